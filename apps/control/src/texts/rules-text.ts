@@ -1,69 +1,64 @@
-/** The German sentences of the rules of a tournament, as they are printed and copied. */
-export const rulesTexts = {
-  time: 'Spielzeit',
-  halves: (halves: number, minutes: string) =>
-    halves === 1 ? `Ein Spiel dauert ${minutes}.` : `Ein Spiel dauert ${halves} × ${minutes}.`,
-  halvesAsPlanned: (halves: number) =>
-    halves === 1
-      ? 'Gespielt wird ohne Halbzeit; wie lange, steht im Spielplan.'
-      : 'Gespielt wird in zwei gleich langen Halbzeiten; wie lange, steht im Spielplan.',
-  break: (pause: string, changesSides: boolean) =>
-    changesSides
-      ? `Die Pause dauert ${pause}, danach werden die Seiten gewechselt.`
-      : `Die Pause dauert ${pause}, die Seiten bleiben.`,
-  noBreak: (changesSides: boolean) =>
-    changesSides
-      ? 'Die Seiten werden ohne Pause gewechselt.'
-      : 'Zwischen den Halbzeiten gibt es weder Pause noch Seitenwechsel.',
-  knockoutHalves: (halves: number) =>
-    halves === 1 ? 'K.-o.-Spiele haben keine Halbzeit.' : 'K.-o.-Spiele haben zwei Halbzeiten.',
-  lastMinute: 'In der letzten Minute hält die Uhr bei jedem Pfiff.',
-  minutesADay: (minutes: number) => `Eine Mannschaft spielt höchstens ${minutes} Minuten am Tag.`,
-
-  field: 'Auf dem Feld',
-  players: (number: number) => `Es spielen ${number} gegen ${number}, die Torhüter mitgezählt.`,
-
-  fouls: 'Fouls und Auszeiten',
-  foulLimit: (foul: number, hasHalves: boolean) =>
-    `Ab dem ${foul}. Foul einer Mannschaft ${hasHalves ? 'in einer Halbzeit' : 'in einem Spiel'} gibt es einen Freistoß aus 10 m ohne Mauer.`,
-  timeOuts: (number: number, length: string, hasHalves: boolean) =>
-    `Jede Mannschaft hat ${hasHalves ? 'in jeder Halbzeit' : 'in jedem Spiel'} ${number === 1 ? 'eine Auszeit' : `${number} Auszeiten`} von ${length}.`,
-
-  penalties: 'Zeitstrafen und Karten',
-  penaltyLengths: (lengths: readonly string[]) => `Eine Zeitstrafe dauert ${lengths.join(' oder ')}.`,
-  endsOnGoal: 'Ein Gegentor in Unterzahl beendet die älteste Strafe.',
-  cards: 'Es gibt Gelb, Gelb-Rot und Rot.',
-  sentOff: (length: string, endsOnGoal: boolean) =>
-    `Nach Gelb-Rot und Rot spielt die Mannschaft ${length} in Unterzahl${endsOnGoal ? ' oder bis zum Gegentor' : ''}.`,
-  sentOffReplaced: 'Nach Gelb-Rot und Rot bleibt die Mannschaft vollzählig.',
-  outOfGame: 'Der Spieler selbst nimmt an diesem Spiel nicht mehr teil.',
-
-  table: 'Punkte und Tabelle',
-  points: (win: string, draw: string) => `Ein Sieg zählt ${win}, ein Unentschieden ${draw}.`,
-  pointsOf: (points: number) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
-  criteria: (names: readonly string[]) =>
-    names.length === 0
-      ? 'Bei gleichen Punkten entscheidet ein 9-Meter-Schießen oder das Los.'
-      : `Bei gleichen Punkten zählt der Reihe nach: ${names.join(', ')}. Danach entscheidet ein 9-Meter-Schießen oder das Los.`,
-  criterion: {
+/** The German texts of the rules of a tournament, as an announcement says them. */
+export const rulesTextTexts = {
+  sections: {
+    time: 'Spielzeit',
+    field: 'Auf dem Feld',
+    fouls: 'Fouls und Auszeiten',
+    cards: 'Zeitstrafen und Karten',
+    table: 'Wertung',
+    knockout: 'K.-o.-Spiele',
+    day: 'Spielzeit am Tag',
+  },
+  criteria: {
     difference: 'Tordifferenz',
     goals: 'mehr Tore',
     headToHead: 'direkter Vergleich',
     wins: 'mehr Siege',
     fairPlay: 'Fairness',
   },
-  walkover: (goals: number) =>
-    `Zieht eine Mannschaft zurück, werden Spiele, die sie nicht mehr spielt, mit 0:${goals} gegen sie gewertet.`,
-  published: {
-    withoutTables: 'Tabellen und Torschützen werden nicht veröffentlicht.',
-    planOnly: 'Ergebnisse und Tabellen werden nicht veröffentlicht.',
-  },
-
-  knockout: 'K.-o.-Spiele',
-  extraTime: (length: string) => `Steht es am Ende unentschieden, folgt eine Verlängerung von ${length}.`,
-  shootOut: (shots: number, afterExtraTime: boolean) =>
-    `${afterExtraTime ? 'Steht es dann noch unentschieden' : 'Steht es am Ende unentschieden'}, folgt ein 9-Meter-Schießen: ${shots === 1 ? 'ein Schuss' : `${shots} Schüsse`} je Mannschaft, danach paarweise.`,
-
-  minutes: (minutes: number) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
-  seconds: (seconds: number) => (seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`),
+  onePeriod: (length: string) => `Ein Spiel dauert ${length} und hat keine Halbzeiten.`,
+  onePeriodOpen: 'Ein Spiel hat keine Halbzeiten; wie lange es dauert, steht im Spielplan.',
+  halves: (length: string) => `Ein Spiel hat zwei Halbzeiten von je ${length}.`,
+  halvesOpen: 'Ein Spiel hat zwei gleich lange Halbzeiten; wie lange es dauert, steht im Spielplan.',
+  break: (length: string) => `Dazwischen sind ${length} Pause.`,
+  noBreak: 'Dazwischen ist keine Pause.',
+  changeSides: 'Nach der Halbzeit werden die Seiten gewechselt.',
+  keepSides: 'Die Seiten werden nach der Halbzeit nicht gewechselt.',
+  knockoutHalves: 'K.-o.-Spiele haben zwei Halbzeiten.',
+  knockoutWithoutHalves: 'K.-o.-Spiele haben keine Halbzeiten.',
+  lastMinute: 'In der letzten Minute wird die Uhr bei jedem Pfiff angehalten.',
+  clockRuns: 'Die Uhr läuft auch in der letzten Minute durch.',
+  players: (count: number, fieldPlayers: number) =>
+    `Es spielen ${count} gegen ${count}: je ${fieldPlayers} Feldspieler und Torwart.`,
+  fouls: (number: number, isInHalves: boolean) =>
+    `Ab dem ${number}. Foul einer Mannschaft ${isInHalves ? 'in einer Halbzeit' : 'im Spiel'} gibt es einen Freistoß aus 10 m ohne Mauer.`,
+  noFouls: 'Fouls werden nicht gezählt.',
+  timeOuts: (count: string, seconds: number, isInHalves: boolean) =>
+    `Jede Mannschaft hat ${isInHalves ? 'je Halbzeit' : 'im Spiel'} ${count} von ${seconds} Sekunden.`,
+  timeOutCount: (count: number) => (count === 1 ? 'eine Auszeit' : `${count} Auszeiten`),
+  noTimeOuts: 'Auszeiten gibt es nicht.',
+  penalties: (lengths: string) => `Eine Zeitstrafe dauert ${lengths}.`,
+  endsOnGoal: 'Ein Gegentor in Unterzahl beendet sie.',
+  lastsOn: 'Ein Gegentor beendet sie nicht.',
+  cards: 'Der Schiedsrichter zeigt Gelb, Gelb-Rot und Rot.',
+  sentOff: 'Nach Gelb-Rot und Rot ist das Spiel für den Spieler zu Ende.',
+  shortAfter: (length: string) => `Seine Mannschaft spielt ${length} in Unterzahl.`,
+  shortAfterOrGoal: (length: string) => `Seine Mannschaft spielt ${length} in Unterzahl, längstens bis zum Gegentor.`,
+  notShort: 'Für ihn kommt sofort ein anderer.',
+  noCards: 'Karten werden nicht eingetragen.',
+  points: (win: string, draw: string) => `Ein Sieg zählt ${win}, ein Unentschieden ${draw}, eine Niederlage keinen.`,
+  pointCount: (count: number) => (count === 0 ? 'keinen Punkt' : count === 1 ? '1 Punkt' : `${count} Punkte`),
+  order: (criteria: string) =>
+    `Bei gleichen Punkten entscheiden in dieser Reihenfolge: ${criteria}; danach 9-Meter-Schießen oder Los.`,
+  noOrder: 'Bei gleichen Punkten entscheiden 9-Meter-Schießen oder Los.',
+  shootOut: (shots: string) => `Steht ein K.-o.-Spiel unentschieden, folgt ein 9-Meter-Schießen mit ${shots}.`,
+  extraTime: (length: string, shots: string) =>
+    `Steht ein K.-o.-Spiel unentschieden, folgt eine Verlängerung von ${length}, danach ein 9-Meter-Schießen mit ${shots}.`,
+  shots: (count: number) => (count === 1 ? 'einem Schuss je Mannschaft' : `${count} Schüssen je Mannschaft`),
+  extraPeriods: (periods: number, length: string) => (periods === 1 ? length : `${periods} × ${length}`),
+  minutesADay: (minutes: number) => `Eine Mannschaft spielt an einem Tag höchstens ${minutes} Minuten.`,
+  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  seconds: (count: number) => `${count} Sekunden`,
+  minutesAndSeconds: (minutes: string, seconds: string) => `${minutes} und ${seconds}`,
+  eitherLength: (one: string, other: string) => `${one} oder ${other}`,
 } as const

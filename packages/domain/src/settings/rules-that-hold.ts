@@ -55,4 +55,16 @@ export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<P
   return Object.fromEntries(different.map((field) => [field, holding[field]]))
 }
 
+type Lengths = Pick<HouseRules, 'periods' | 'periodSeconds' | 'knockoutPeriods' | 'breakSeconds'>
+
+/** [J4] [J8] The playing time that planning offers, with the break in it, in seconds; undefined where none is set. */
+export function offeredLength(
+  { periods, periodSeconds, knockoutPeriods, breakSeconds }: Lengths,
+  isKnockout: boolean,
+): { readonly playing: number; readonly pause: number } | undefined {
+  if (periodSeconds === null) return undefined
+  const count = (isKnockout ? knockoutPeriods : null) ?? periods
+  return { playing: count * periodSeconds, pause: (count - 1) * breakSeconds }
+}
+
 const PLAY_FIELDS: readonly (keyof PlayRules)[] = assumed(Object.keys(DEFAULT_PLAY_RULES), 'it has every rule of play')

@@ -23,6 +23,7 @@ export {
   treesIn,
   winnerShownOf,
 } from '@cup/domain/projections'
+export { tableOrderText } from '../texts/table-order.ts'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
 export { Breakable } from './breakable.tsx'
@@ -43,6 +44,7 @@ export {
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'
 export { ImageOr } from './image-or.tsx'
+export { periodTextOf } from './period-text.ts'
 export type { EntryNames, RecordEntry } from './record-entries.ts'
 export { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
 export { ScoreBadge } from './score-badge.tsx'

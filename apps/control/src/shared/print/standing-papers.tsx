@@ -1,3 +1,4 @@
+import { tableOrderText } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { closingTexts as texts } from '../../texts/closing.ts'
 import { standingsOf } from '../played/standing.ts'
@@ -64,6 +65,7 @@ export function TablesPaper({ played, teamOf }: PaperProps) {
           </tbody>
         </table>
       ))}
+      <p className={styles.note}>{tableOrderText(competition.settings)}</p>
     </Paper>
   )
 }

@@ -66,7 +66,7 @@ export function enterResult(command: EnterResult, game: GameState, facts: GameFa
   events.push(...freezeRegularTime(frozen, now(), facts))
   for (const shot of data.shots) {
     const tracked = { type: 'game.trackShootOutShot', data: { id: data.id, ...shot }, occurredAt } as const
-    events.push(...trackShootOutShot(tracked, now()))
+    events.push(...trackShootOutShot(tracked, now(), facts))
   }
   if (now().phase !== 'finished') throw new DomainError('game/winner-required')
   return events

@@ -3,26 +3,47 @@ import { Button } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
+import type { GameData } from '../model/game-data.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
+import type { ChosenShooter } from '../use-desk.ts'
 import { useSideOrder } from '../use-side-order.ts'
+import { Shooters } from './shooters.tsx'
 import { ShotsCard } from './shots-card.tsx'
 
 type ShootOutDeckProps = {
   readonly shootOut: ShootOutDesk
+  readonly data: Pick<GameData, 'game' | 'squads'>
   readonly teams: DeskTeams['teams']
+  readonly shooter: ChosenShooter | undefined
   readonly isOff: boolean
+  readonly onShooter: (shooter: ChosenShooter | undefined) => void
   readonly onRevokeShot: () => void
   readonly onRevokeFreeze: () => void
 }
 
-/** The shots of both teams, each on its side of the table, and the way back. */
-export function ShootOutDeck({ shootOut, teams, isOff, onRevokeShot, onRevokeFreeze }: ShootOutDeckProps) {
+/** The shots of both teams, each on its side of the table, who shoots next, and the way back. */
+export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOutDeckProps) {
   const order = useSideOrder()
+  // Either side may begin.
+  const next = shootOut.count === 0 ? order : [shootOut.turn]
   return (
-    <Grid as="section" aria-label={texts.nineMetres} h="full" gap="2" gridTemplateRows="minmax(0, 1fr) auto">
+    <Grid as="section" aria-label={texts.nineMetres} h="full" gap="2" gridTemplateRows="minmax(0, 1fr) auto auto">
       <Grid gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {order.map((side) => (
-          <ShotsCard key={side} side={side} team={teams[side]} shootOut={shootOut} />
+          <ShotsCard key={side} side={side} team={teams[side]} squad={data.squads[side] ?? []} shootOut={shootOut} />
+        ))}
+      </Grid>
+      <Grid gap="2" gridTemplateColumns={`repeat(${next.length}, minmax(0, 1fr))`}>
+        {next.map((side) => (
+          <Shooters
+            key={side}
+            side={side}
+            team={teams[side]}
+            data={data}
+            shooter={deck.shooter}
+            isOff={isOff || !shootOut.mayShoot[side]}
+            onShooter={deck.onShooter}
+          />
         ))}
       </Grid>
       <Button
@@ -31,7 +52,7 @@ export function ShootOutDeck({ shootOut, teams, isOff, onRevokeShot, onRevokeFre
         px="3"
         whiteSpace="normal"
         disabled={isOff}
-        onClick={shootOut.canRevoke ? onRevokeShot : onRevokeFreeze}
+        onClick={shootOut.canRevoke ? deck.onRevokeShot : deck.onRevokeFreeze}
       >
         {shootOut.canRevoke ? deskTexts.shootOut.revokeShot : deskTexts.freeze.revoke}
       </Button>
