@@ -179,12 +179,13 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40, size: 'max' },
 )
 
-/** Games of a group and of the knockout round, with and without the rule that a goal ends a penalty. */
+/** Games of a group and of the knockout round, in one period and in halves, with and without the rule that a goal ends a penalty. */
 const beginnings = fc
   .record({
     phase: fc.constantFrom('planned', 'ready', 'started', 'started', 'started', 'shootOut', 'regularTimeOver'),
     isKnockout: fc.boolean(),
     penaltyEndsOnGoal: fc.nat(4).map((n) => n > 0),
+    rules: fc.constantFrom({}, { periods: 2 }),
     shots: fc.integer({ min: 1, max: 5 }),
   })
   .map(({ shots, phase, ...options }) =>
@@ -315,6 +316,19 @@ describe('every game', () => {
     })
   })
 
+  it('[Z1] [Z2] stops at the mark between its halves, and passes it only by a resume or when the clock is set', () => {
+    always(({ before, events }) => {
+      let game = before
+      for (const event of events) {
+        const next = after(game, [event])
+        const [was, is] = [game, next].map(halfAt(event.occurredAt))
+        const mayPass = ['game.clockResumed', 'game.clockSet', 'game.durationChanged'].includes(event.type)
+        if (was !== undefined && is !== undefined && !mayPass) expect(is).toBe(was)
+        game = next
+      }
+    })
+  })
+
   it('[C2] keeps its reading over every clock event but a correction', () => {
     always(({ before, events }) => {
       let game = before
@@ -368,6 +382,16 @@ describe('every game', () => {
     })
   })
 })
+
+/** The half of a game in halves by its clock, which does not leave it however long it runs. */
+const halfAt = (instant: Instant) => (game: KnownGame) => {
+  const clock = clockOf(game)
+  if (!clock || !('run' in game) || game.run?.rules?.periods !== 2) return undefined
+  const { until = 0 } = clock
+  const left = [0, 300, 10_000].map((wait) => remainingAt(clock, plusSeconds(instant, wait)))
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(until)
+  return until > 0 ? 1 : 2
+}
 
 const WITHOUT_ID: readonly string[] = ['game.trackShootOutShot', 'game.revokeShootOutShot']
 

@@ -1,4 +1,4 @@
-import type { GameCommand, KnownGame, RecordEntry, Run, Shot } from '../game/index.ts'
+import { type GameCommand, isBreak, type KnownGame, type RecordEntry, type Run, type Shot } from '../game/index.ts'
 import { ENTRY_KINDS, type EntryKind, type EntryView, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
@@ -70,15 +70,17 @@ function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<Known
   return { teamId: withdrawnTeamId, before: assumed<KnownGame>(before, 'only its phase is looked at') }
 }
 
-/** The clock that has reached zero is shown at its end; a view without `logState` says no more of it. */
+/** The clock that has reached zero or the end of a period is shown there; a view without `logState` says no more of it. */
 function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
-  const logState: LogState = view.logState ?? (regularTimeOver && clock.remaining === 0 ? { clock } : {})
-  const endedAt = logState.clock && clock.at
+  const logState: LogState =
+    view.logState ?? ((regularTimeOver && clock.remaining === 0) || isBreak(clock) ? { clock } : {})
+  const [endedAt, periodEndedAt] = isBreak(clock) ? [undefined, clock.at] : [logState.clock && clock.at, undefined]
   const ran = logState.clock ?? clock
   return {
     startedAt,
     clock: ran,
     endedAt,
+    ...defined({ periodEndedAt: logState.clock && periodEndedAt }),
     lastClockCommandAt: logState.lastClockCommandAt ?? ran.at,
     clockCorrections: logState.clockCorrections ?? [],
     penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,

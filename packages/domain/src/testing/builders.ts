@@ -1,7 +1,9 @@
 import type { CompetitionEvent, CompetitionEventData } from '../competition/index.ts'
 import type { GameCommandData, GameEvent, GameEventData, Shot } from '../game/index.ts'
+import type { GameId } from '../kernel/ids.ts'
 import { oppositeOf, type Side } from '../kernel/side.ts'
 import { isOf } from '../kernel/stream.ts'
+import type { Instant } from '../kernel/time.ts'
 import type { PlayerCommandData } from '../player/index.ts'
 import type { TeamCommandData } from '../team/index.ts'
 import { at, type EventDraft, inOrder } from './history.ts'
@@ -32,12 +34,15 @@ export type GameOptions = {
   readonly isKnockout?: boolean
   readonly plan?: Partial<GameEventData<'game.planned'>>
   readonly penaltyEndsOnGoal?: boolean
+  /** [J2] The rules of play that differ from the default. */
+  readonly rules?: SomePlayRules
   /** Entries between the start and the end of regular time. */
   readonly record?: readonly EventDraft<GameEvent>[]
   readonly shots?: readonly Shot[]
 }
 
 type Settled = Required<Omit<GameOptions, 'phase' | 'plan'>> & { readonly plan: GameEventData<'game.planned'> }
+type SomePlayRules = NonNullable<GameEventData<'game.started'>['rules']>
 type Step = (options: Settled) => readonly EventDraft<GameEvent>[]
 
 /** The events of a game that has come to a phase: planned an hour before the kick-off, started at it, 600 s long. */
@@ -50,11 +55,12 @@ export function aGame(options: GameOptions = {}): GameEvent[] {
 
 function settledOf(options: GameOptions): Settled {
   const { number = 1, phase, isKnockout = phase === 'shootOut', penaltyEndsOnGoal = true } = options
-  const { record = [], shots = [] } = options
+  const { record = [], shots = [], rules = {} } = options
   return {
     number,
     isKnockout,
     penaltyEndsOnGoal,
+    rules,
     record,
     shots,
     plan: { ...aPlan(number, isKnockout), ...options.plan },
@@ -85,15 +91,26 @@ const confirm: Step = ({ plan: { id } }) => [
 
 const ready: Step = ({ plan: { id } }) => [{ type: 'game.regieMarkedReady', data: { id }, occurredAt: at(-600) }]
 
-const start: Step = ({ plan: { id }, penaltyEndsOnGoal, record }) => [
-  { type: 'game.started', data: { id, penaltyEndsOnGoal }, occurredAt: at(0) },
+const start: Step = ({ plan: { id }, penaltyEndsOnGoal, rules, record }) => [
+  {
+    type: 'game.started',
+    data: { id, penaltyEndsOnGoal, ...(Object.keys(rules).length > 0 ? { rules } : {}) },
+    occurredAt: at(0),
+  },
   ...record,
 ]
 
 const pause: Step = ({ plan: { id } }) => [{ type: 'game.clockPaused', data: { id }, occurredAt: at(300) }]
 
-const end: Step = ({ plan: { id, duration } }) => [
+/** The second half of a game in halves begins without a break. */
+const end: Step = ({ plan: { id, duration }, rules }) => [
+  ...(rules.periods === 2 ? halfTime(id, at(duration / 2)) : []),
   { type: 'game.regularTimeEnded', data: { id }, occurredAt: at(duration) },
+]
+
+const halfTime = (id: GameId, occurredAt: Instant): EventDraft<GameEvent>[] => [
+  { type: 'game.periodEnded', data: { id, period: 1 }, occurredAt },
+  { type: 'game.clockResumed', data: { id }, occurredAt },
 ]
 
 const freeze: Step = ({ plan: { id, duration } }) => [

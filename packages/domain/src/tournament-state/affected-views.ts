@@ -116,6 +116,7 @@ const BY_GAME_EVENT = {
   'game.clockPaused': 'nothing',
   'game.clockResumed': 'nothing',
   'game.clockSet': 'nothing',
+  'game.periodEnded': 'nothing',
   'game.regularTimeEnded': 'nothing',
   'game.regularTimeFrozen': 'nothing',
   'game.freezeRevoked': 'outcome',
