@@ -3,7 +3,8 @@ import { bothSides, type Sides } from '../kernel/side.ts'
 import { type Seconds, toMillisecond } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import type { PlayRules } from '../settings/house-rules.ts'
-import { copiedRules, playRulesOf } from '../settings/rules-that-hold.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
+import { copiedRules } from '../settings/rules-that-hold.ts'
 import type { GameClock } from './game-clock.ts'
 
 /** A game as far as its periods need it: the whole playing time and the rules that it has copied. */

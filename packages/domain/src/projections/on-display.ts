@@ -2,7 +2,7 @@ import type { PlayerId } from '../kernel/ids.ts'
 import { bothSides, type Side, type Sides } from '../kernel/side.ts'
 import { millisOf, type Seconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
-import { playRulesOf } from '../settings/rules-that-hold.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
 import type { GameView } from './game-view.ts'
 import { withEveryList } from './held-views.ts'
 

@@ -1,7 +1,7 @@
 import { foulCounts, periodAt } from '../game/periods.ts'
 import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
-import { playRulesOf } from '../settings/rules-that-hold.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
 import type { GameView } from './game-view.ts'
 import { withEveryList } from './held-views.ts'
 

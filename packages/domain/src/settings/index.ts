@@ -6,6 +6,7 @@ export {
 } from './competition-settings.ts'
 export type { HouseRules, PlayRules, SomeHouseRules, TableCriterion } from './house-rules.ts'
 export { CRITERIA, SomePlayRules } from './house-rules.ts'
+export { DEFAULT_PLAY_RULES, playRulesOf } from './play-rules.ts'
 export type { EditedRules, RuleName, RulesProfile } from './profiles.ts'
 export {
   differencesFrom,
@@ -26,8 +27,6 @@ export {
 export {
   copiedRules,
   DEFAULT_HOUSE_RULES,
-  DEFAULT_PLAY_RULES,
   houseRulesOf,
   offeredLength,
-  playRulesOf,
 } from './rules-that-hold.ts'

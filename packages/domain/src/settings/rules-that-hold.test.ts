@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
-import {
-  copiedRules,
-  DEFAULT_HOUSE_RULES,
-  DEFAULT_PLAY_RULES,
-  houseRulesOf,
-  offeredLength,
-  playRulesOf,
-} from './rules-that-hold.ts'
+import { DEFAULT_PLAY_RULES, playRulesOf } from './play-rules.ts'
+import { copiedRules, DEFAULT_HOUSE_RULES, houseRulesOf, offeredLength } from './rules-that-hold.ts'
 
 describe('[J1] the house rules of a competition', () => {
   it('are those of Hallenfußball where the settings say nothing', () => {

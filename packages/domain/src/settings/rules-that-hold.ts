@@ -1,22 +1,7 @@
 import { assumed } from '../kernel/assumed.ts'
 import { isSame } from '../kernel/values.ts'
 import type { HouseRules, PlayRules, SomeHouseRules } from './house-rules.ts'
-
-/** [J2] The profile Hallenfußball. */
-export const DEFAULT_PLAY_RULES: PlayRules = {
-  periods: 1,
-  breakSeconds: 120,
-  changeSides: true,
-  playersOnField: 5,
-  foulLimit: null,
-  timeOuts: 0,
-  timeOutSeconds: 60,
-  cards: false,
-  sendingOffSeconds: 120,
-  otherPenaltySeconds: [],
-  lastMinuteEffective: false,
-  extraTime: null,
-}
+import { DEFAULT_PLAY_RULES } from './play-rules.ts'
 
 /** [J1] The profile Hallenfußball, with what holds for a whole tournament. */
 export const DEFAULT_HOUSE_RULES: HouseRules = {
@@ -38,12 +23,6 @@ export function houseRulesOf({ rules, headToHeadFirst }: WithRules): HouseRules 
     : DEFAULT_HOUSE_RULES.criteria
   return { ...DEFAULT_HOUSE_RULES, criteria, ...rules }
 }
-
-/** [J2] The rules of play that hold in a game; before its start those that it would copy. */
-export const playRulesOf = ({ rules }: { readonly rules?: Partial<PlayRules> | undefined }): PlayRules => ({
-  ...DEFAULT_PLAY_RULES,
-  ...rules,
-})
 
 /** [J2] [J4] The rules that a game copies at its start, as far as they differ from the default; undefined where none does. */
 export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<PlayRules> | undefined {
