@@ -27,6 +27,8 @@ const calls = [...setUpCommands(), ...playCommands()]
 const tournament = playedCup()
 const SPIEL_01 = GameId.parse('cafe0006-0000-8000-8000-000000000001')
 const SAMPLE_ID = /cafe\d{4}-0000-8000-8000-\d{12}/g
+/** The sample cup is played by the rules of Hallenfußball: it has no foul, no time-out and no card. */
+const NOT_IN_THE_CUP = /cafe001[567]-/
 
 /** Differences between an example and the truth; of a list the first item counts. */
 function differences(example: unknown, truth: unknown, path = ''): string[] {
@@ -46,7 +48,7 @@ describe('the examples', () => {
     const known = new Set(JSON.stringify([...calls, ...setUpMeetCommands()]).match(SAMPLE_ID))
     const named = JSON.stringify(openApiDocument()).match(SAMPLE_ID) ?? []
     expect(named.length).toBeGreaterThan(40)
-    expect(named.filter((id) => !known.has(id))).toEqual([])
+    expect(named.filter((id) => !known.has(id) && !NOT_IN_THE_CUP.test(id))).toEqual([])
   })
 
   it('of a game are Spiel 01', () => {

@@ -20,6 +20,8 @@ const calls: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
     game.write/pause-clock game.write/resume-clock game.write/set-clock
     game.write/score-goal game.write/change-goal game.write/revoke-goal
     game.write/give-timepenalty game.write/change-timepenalty game.write/revoke-timepenalty
+    game.write/call-foul game.write/revoke-foul game.write/take-time-out game.write/revoke-time-out
+    game.write/show-card game.write/change-card game.write/revoke-card
     game.write/freeze-regular-time game.write/revoke-freeze
     game.write/track-shoot-out-shot game.write/revoke-shoot-out-shot
     game.write/set-links game.write/take-over horn countdown`,

@@ -66,6 +66,13 @@ const ADDED = [
   'POST /v1/game.write/revoke-result',
   'POST /v1/game.write/take-over',
   'POST /v1/game.write/change-timepenalty',
+  'POST /v1/game.write/call-foul',
+  'POST /v1/game.write/revoke-foul',
+  'POST /v1/game.write/take-time-out',
+  'POST /v1/game.write/revoke-time-out',
+  'POST /v1/game.write/show-card',
+  'POST /v1/game.write/change-card',
+  'POST /v1/game.write/revoke-card',
   'POST /v1/competition.write/decide-tie',
   'POST /v1/competition.write/set-current-game',
   'POST /v1/competition.write/change-settings',
@@ -157,6 +164,7 @@ describe('the calls', () => {
       'game.write/pause-clock',
       'game.write/resume-clock',
       'game.write/set-clock',
+      'game.write/take-time-out',
       'game.write/freeze-regular-time',
     ]))
 
@@ -181,7 +189,7 @@ describe('the calls', () => {
     ]))
 
   it('[I10] take null for an absent field wherever they create something', () => {
-    const creates = writes.filter(({ name }) => /\.write\/(create|plan|score|give|enter-result|set-links)/.test(name))
+    const creates = writes.filter(({ name }) => /\.write\/(create|plan|score|give|show|enter-result|set-links)/.test(name))
 
     expect(writes.filter((route) => 'nullIsAbsent' in route)).toEqual(creates)
   })

@@ -56,6 +56,7 @@ export const deskTexts = {
       ready: 'Bereit',
       runs: 'Läuft',
       stands: 'Steht',
+      break: 'Pause',
       over: 'Abgelaufen',
       shootOut: '9-Meter-Schießen',
       frozen: 'Festgeschrieben',
@@ -66,6 +67,16 @@ export const deskTexts = {
     since: (isRunning: boolean, time: string) => (isRunning ? `läuft, gestellt um ${time}` : `steht seit ${time}`),
     duration: (time: string) => `${time} Min.`,
     shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
+  },
+  periods: {
+    name: (number: number) => `${number}. Halbzeit`,
+    duration: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
+    breakLeft: (span: string) => `Pause noch ${span}, früher geht auch`,
+    breakOver: 'Die Pause ist vorbei',
+    breakTitle: 'Pause noch',
+    swap: 'Seiten am Tisch tauschen',
+    swapDetail: 'Wand, Bild und Handys bleiben',
+    isBreak: 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.',
   },
   freeze: {
     button: 'Festschreiben',
@@ -137,6 +148,7 @@ export const deskTexts = {
       menu: MENU,
       keys: 'Uhr und Tor gehen weiter.',
       freeze: 'Noch nicht festgeschrieben. Unten antworten.',
+      choice: 'Noch nicht eingetragen. Unten wählen, dann zählt es.',
       outdated: 'Noch nicht angepfiffen. Unten antworten.',
       alsoRunning: 'Noch nicht angepfiffen. Unten antworten.',
     },
@@ -154,10 +166,13 @@ export const deskTexts = {
     squads: (home: string, guest: string) => `Kader: ${home}, ${guest}`,
     toRegie: 'Zur Regie',
     toSettings: 'Zu den Einstellungen',
+    longDay: (team: string, minutes: number, limit: number) =>
+      `${team} kommt mit diesem Spiel auf ${minutes} Minuten am Tag; vorgesehen sind höchstens ${limit}.`,
     wrongTeams: 'Falsche Teams? Nach dem Anpfiff ändert sie die Turnierleitung als Korrektur im Verlauf.',
   },
   notices: {
     title: 'Hinweise',
+    lastMinute: 'Letzte Minute effektiv: Bei jedem Pfiff die Uhr anhalten.',
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',

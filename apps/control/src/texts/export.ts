@@ -211,5 +211,7 @@ export const planImportTexts = {
   notEnrolled: (team: string) => `„${team}“ ist nicht in das Turnier eingetragen.`,
   teamUnknown: (text: string) => `Wer „${text}“ ist, weiß die App nicht.`,
   gameUnknown: (game: string) => `„${game}“ steht weder im Plan noch in einer Zeile, die stimmt.`,
+  groupUnknown: (group: string) => `Die Gruppe „${group}“ gibt es nicht.`,
+  tooFewGroups: (text: string) => `Für „${text}“ hat das Turnier zu wenige Gruppen.`,
   placeUnknown: (group: string, place: number) => `„${group}“ hat keinen Platz ${place}.`,
 } as const

@@ -51,6 +51,7 @@ export const eventTexts = {
   'game.clockPaused': 'Uhr angehalten',
   'game.clockResumed': 'Uhr läuft weiter',
   'game.clockSet': (time: string) => `Uhr auf ${time} gestellt`,
+  'game.periodEnded': (period: number) => `${period}. Halbzeit abgelaufen`,
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
   'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
   'game.freezeRevoked': 'Festschreiben zurückgenommen',

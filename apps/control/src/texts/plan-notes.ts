@@ -14,6 +14,8 @@ export const planNotesTexts = {
     emptyGroup: (group: string) => `${group} hat keine Spiele`,
     tie: (places: string, group: string, teams: string) =>
       `${places} in ${group} gleich (${teams}): Entscheidung eintragen`,
+    tieAcross: (best: string, teams: string) => `${best} noch offen, gleich sind ${teams}: Entscheidung eintragen`,
+    noRank: (best: string) => `Für „${best}“ haben zu wenige Gruppen diesen Platz`,
     noPlace: (group: string, position: number) => `${group} hat keine Mannschaft auf Platz ${position}`,
     game: (game: string) => `${game} hat noch kein Ergebnis`,
     draw: (game: string) => `${game} endete unentschieden`,

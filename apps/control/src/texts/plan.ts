@@ -15,6 +15,8 @@ export const planTexts = {
   hasGames: (name: string, count: number) => `${name} (${count === 1 ? 'hat 1 Spiel' : `hat ${count} Spiele`})`,
   alreadyPaired: (count: number) =>
     count === 1 ? '1 dieser Begegnungen gibt es schon.' : `${count} dieser Begegnungen gibt es schon.`,
+  longDay: (team: string, day: string, minutes: number, limit: number) =>
+    `${team} spielt am ${day} ${minutes} Minuten; vorgesehen sind höchstens ${limit}.`,
   noClashes: 'Nichts überschneidet sich, und alle haben ihre Pause.',
   aTeam: 'Eine Mannschaft',
   overlap: (later: string | number, earlier: string | number) => `${later} beginnt, bevor ${earlier} zu Ende ist.`,
@@ -70,6 +72,9 @@ export const planTexts = {
   ofTeams: (count: string | number) => `von ${count} Mannschaften`,
   entrants: (plan: string | number) =>
     `${plan} Mannschaften nach Gruppenplatz; die Besten treffen zuerst auf die Letzten.`,
+  bestOfPlace: (place: number) => `Dazu die Besten aller Gruppen auf Platz ${place}`,
+  bestToFill: (count: number) =>
+    `Mit ${count} ist die erste Runde voll. Sie treffen dort nicht auf die eigene Gruppe, wo das geht.`,
   pauseBeforeRound: 'Pause vor jeder neuen Runde in Minuten',
   finish: (games: number, end: string) => `${games === 1 ? '1 Spiel' : `${games} Spiele`}, das letzte endet ${end}`,
   playsAllPlaces: 'Alle Plätze ausspielen',

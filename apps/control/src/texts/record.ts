@@ -10,6 +10,8 @@ type EntryTexts<Kind extends EntryKind> = {
     penaltyLength: string,
   ) => { readonly title: string; readonly detail: string | undefined }
   readonly buttonLabel: (team: string, teamName: string) => string
+  /** Its name on a button that shares its row. */
+  readonly shortName: string
   /** Its keys in the overview of shortcuts. */
   readonly shortcut: string
   /** Subjects of a correction: a missing entry, and one that does not count. */
@@ -36,6 +38,7 @@ const goal = {
   name: 'Tor',
   button: (team: string) => ({ title: `TOR ${team}`, detail: undefined }),
   buttonLabel: (team: string, teamName: string) => `Tor ${team}, ${teamName}`,
+  shortName: 'Tor',
   shortcut: 'Tor Heim, Tor Gast',
   openScorer: 'Torschütze offen',
   ownGoal: 'Eigentor',
@@ -94,6 +97,7 @@ const timePenalty = {
   name: 'Zeitstrafe',
   button: (team: string, penaltyLength: string) => ({ title: `Zeitstrafe ${team}`, detail: penaltyLength }),
   buttonLabel: (team: string, teamName: string) => `Zeitstrafe ${team}, ${teamName}`,
+  shortName: 'Strafe',
   shortcut: 'Zeitstrafe Heim (mit G: Gast)',
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
   row: (who: string) => `Zeitstrafe ${who}`,
@@ -141,6 +145,18 @@ const foul = {
   name: 'Foul',
   button: (team: string) => ({ title: `Foul ${team}`, detail: undefined }),
   buttonLabel: (team: string, teamName: string) => `Foul ${team}, ${teamName}`,
+  shortName: 'Foul',
+  /** On the button, by the number of fouls beside the limit. */
+  notes: {
+    below: (hasHalves: boolean) => (hasHalves ? 'diese Halbzeit' : 'in diesem Spiel'),
+    next: (_hasHalves: boolean) => 'nächstes: 10\u00a0m',
+    due: (_hasHalves: boolean) => 'ab jetzt 10\u00a0m',
+  },
+  tenMetres: '10\u00a0m',
+  /** In the lane, for the foul that matters. */
+  isNext: (count: number, team: string) => `${count}. Foul ${team}: Das nächste Foul gibt 10\u00a0m.`,
+  isDue: (count: number, team: string, other: string) =>
+    `${count}. Foul ${team}: 10\u00a0m für ${other}. Ab jetzt bei jedem Foul, ohne Mauer.`,
   shortcut: 'Foul Heim (mit G: Gast)',
   short: (team: string) => `Foul ${team}`,
   row: 'Foul',
@@ -165,6 +181,10 @@ const timeOut = {
   name: 'Auszeit',
   button: (team: string) => ({ title: `Auszeit ${team}`, detail: undefined }),
   buttonLabel: (team: string, teamName: string) => `Auszeit ${team}, ${teamName}`,
+  shortName: 'Auszeit',
+  left: (count: number) => (count === 0 ? 'keine' : `noch ${count}`),
+  title: (teamName: string) => `Auszeit ${teamName}`,
+  hint: 'Am Ende ertönt das Horn. „Weiter“ beendet sie früher.',
   shortcut: 'Auszeit Heim (mit G: Gast)',
   short: (team: string) => `Auszeit ${team}`,
   row: 'Auszeit',
@@ -189,6 +209,7 @@ const card = {
   name: 'Karte',
   button: (team: string) => ({ title: `Karte ${team}`, detail: undefined }),
   buttonLabel: (team: string, teamName: string) => `Karte ${team}, ${teamName}`,
+  shortName: 'Karte',
   shortcut: 'Karte Heim (mit G: Gast)',
   colours: { yellow: 'Gelb', yellowRed: 'Gelb-Rot', red: 'Rot' },
   colourQuestion: 'Welche Karte?',

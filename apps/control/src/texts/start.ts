@@ -161,6 +161,7 @@ export const checkTexts = {
   },
   ties: {
     title: (group: string) => `Gleichstand in „${group}“`,
+    titleAcross: (best: string) => `Gleichstand um „${best}“`,
     why: (teams: string) => `${teams} sind in allem gleich, was die Tabelle ordnet.`,
     blocked: (count: number, first: string) =>
       ` ${counted(count, 'Spiel ohne Gegner', 'Spiele ohne Gegner')}, zuerst ${first}.`,

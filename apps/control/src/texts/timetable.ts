@@ -11,6 +11,7 @@ export const timetableTexts = {
   winner: (game: string) => `Sieger ${game}`,
   loser: (game: string) => `Verl. ${game}`,
   place: (position: number, group: string) => `${position}. ${group}`,
+  bestOfPlace: (place: number, rank: number) => `${place}. (${rank}.)`,
   group: (name: string) => `Gr. ${name}`,
   game: 'Spiel',
   knockout: 'K.-o.',

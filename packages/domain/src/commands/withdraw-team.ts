@@ -8,7 +8,7 @@ import {
 } from '../competition/competition-state.ts'
 import { type Digest, hashOf, outcomeOfTables } from '../correction/outcome.ts'
 import type { GameEvent, KnownGame } from '../game/index.ts'
-import type { PlannedTeam } from '../game-plan/index.ts'
+import { type PlannedTeam, referencedGroupsOf } from '../game-plan/index.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CompetitionId, GroupId, TeamId } from '../kernel/ids.ts'
@@ -131,8 +131,9 @@ function changeOf(act: Act, game: KnownGame): Change[] {
 /** [L2] A side that waits for a place that the team loses gets the next team of the table by itself. */
 function movesUp({ tournament, playedGames }: Act, { plan }: KnownGame, side: Side): boolean {
   const reference = plan.plannedTeams[side]
-  if (plan.actualTeams[side] !== undefined || !('groupId' in reference)) return false
-  return playedGames === 'annul' && isComplete(tournament, reference.groupId)
+  const groupIds = referencedGroupsOf(reference)
+  if (plan.actualTeams[side] !== undefined || groupIds.length === 0) return false
+  return playedGames === 'annul' && groupIds.every((groupId) => isComplete(tournament, groupId))
 }
 
 function openChangeOf(act: Act, game: KnownGame, side: Side): Change {

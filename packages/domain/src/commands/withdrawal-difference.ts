@@ -4,7 +4,7 @@ import { type Pairing, pairingsOf } from '../correction/pairings.ts'
 import type { GameEvent } from '../game/index.ts'
 import type { PlannedTeam } from '../game-plan/index.ts'
 import { referencedGameOf } from '../game-plan/index.ts'
-import type { CompetitionId, GameId } from '../kernel/ids.ts'
+import type { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import { SIDES, type Side } from '../kernel/side.ts'
 import { defined, isSame } from '../kernel/values.ts'
 import { hasPlace } from '../projections/leaderboard.ts'
@@ -79,9 +79,12 @@ function lostSidesOf(tournament: TournamentState, id: CompetitionId): Withdrawal
 }
 
 function isLost(tournament: TournamentState, reference: PlannedTeam): boolean {
-  if ('groupId' in reference) {
-    const places = leaderboardAt(tournament, reference.groupId)?.filter(hasPlace).length ?? 0
-    return reference.position > places
+  const hasPlaceIn = (groupId: GroupId, position: number) =>
+    position <= (leaderboardAt(tournament, groupId)?.filter(hasPlace).length ?? 0)
+  if ('groupId' in reference) return !hasPlaceIn(reference.groupId, reference.position)
+  if ('bestOfPlace' in reference) {
+    const { place, rank, groupIds } = reference.bestOfPlace
+    return groupIds.filter((groupId) => hasPlaceIn(groupId, place)).length < rank
   }
   const gameId = referencedGameOf(reference)
   return gameId !== undefined && tournament.games.get(gameId)?.state.phase === 'cancelled'

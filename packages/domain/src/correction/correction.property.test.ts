@@ -50,9 +50,14 @@ const isAbout = (game: KnownGame, { data }: AnyCommand): boolean => 'id' in data
 
 const AFTERWARDS: Instant = instantOf(START + 86_400_000)
 
-/** Views without the instants at which goals were entered and games ended, which no correction changes. */
+/** Views without the instants at which entries were pressed and games ended, which no correction changes. */
 const withoutPresses = (views: object): unknown =>
-  JSON.parse(JSON.stringify(views, (field, value: unknown) => (PRESSES.includes(field) ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(views, (field, value) => {
+      if (field === 'timeOuts') return value.map(({ at: _, ...timeOut }: { readonly at: Instant }) => timeOut)
+      return PRESSES.includes(field) ? undefined : value
+    }),
+  )
 
 const PRESSES: readonly string[] = ['scoredAt', 'resultAt']
 
@@ -124,6 +129,11 @@ function inverseOf(game: KnownGame, { type, data }: ListedCommand): ListedComman
   if (type === 'game.giveTimePenalty') {
     return { type: 'game.revokeTimePenalty', data: { id: data.id, timePenaltyId: data.timePenaltyId } }
   }
+  if (type === 'game.callFoul') return { type: 'game.revokeFoul', data: { id: data.id, foulId: data.foulId } }
+  if (type === 'game.takeTimeOut') {
+    return { type: 'game.revokeTimeOut', data: { id: data.id, timeOutId: data.timeOutId } }
+  }
+  if (type === 'game.showCard') return { type: 'game.revokeCard', data: { id: data.id, cardId: data.cardId } }
   if (type === 'game.changeTimePenalty') return unchangedPenalty(game, data.timePenaltyId)
   const goal =
     type === 'game.changeGoal' &&

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { groupOf } from '../competition/competition-state.ts'
 import { type KnownGame, sideOfTeam } from '../game/game-state.ts'
 import { resultOf } from '../game/result.ts'
-import { type PlannedTeam, referencedGameOf } from '../game-plan/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
+import { referencedGameOf, referencedGroupsOf } from '../game-plan/references.ts'
 import { GameId, type GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type Side } from '../kernel/side.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
@@ -84,7 +85,8 @@ function referringTo(tournament: TournamentState, id: GameId): Waiting[] {
   ])
   const sides = [...ids].flatMap((waiting) => sidesOf(tournament, waiting))
   return sides.filter(
-    ({ reference }) => referencedGameOf(reference) === id || ('groupId' in reference && reference.groupId === groupId),
+    ({ reference }) =>
+      referencedGameOf(reference) === id || referencedGroupsOf(reference).some((one) => one === groupId),
   )
 }
 
@@ -125,8 +127,9 @@ type Origin = { readonly reference: PlannedTeam; readonly teamId: TeamId }
 
 /** Whether a team can have been named by the reference: it is of the group, or has played the game, before or after. */
 function comesFrom({ before, after }: States, id: GameId, { reference, teamId }: Origin): boolean {
-  if ('groupId' in reference) {
-    return [before, after].some((tournament) => isOfGroup(tournament, reference.groupId, teamId))
+  const groupIds = referencedGroupsOf(reference)
+  if (groupIds.length > 0) {
+    return [before, after].some((tournament) => groupIds.some((groupId) => isOfGroup(tournament, groupId, teamId)))
   }
   return [before, after].some((tournament) => {
     const plan = tournament.games.get(id)?.state.plan

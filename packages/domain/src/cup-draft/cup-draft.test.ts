@@ -108,7 +108,8 @@ function resultsOf(
   const teamOf = (side: PlannedTeam): TeamId | undefined => {
     if ('teamId' in side) return side.teamId
     if ('groupId' in side) return groups.find(({ id }) => id === side.groupId)?.teamIds[side.position - 1]
-    return 'winnerTeam' in side ? ended.get(side.winnerTeam)?.won : ended.get(side.loserTeam)?.lost
+    if ('winnerTeam' in side) return ended.get(side.winnerTeam)?.won
+    return 'loserTeam' in side ? ended.get(side.loserTeam)?.lost : undefined
   }
   return games.flatMap((body) => {
     const { groupId, matchdayId, ...game } = gameCommands['game.plan'].parse(body)

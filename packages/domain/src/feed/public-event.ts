@@ -93,6 +93,7 @@ const PUBLIC_EVENTS = {
   'game.clockPaused': ['course', id],
   'game.clockResumed': ['course', id],
   'game.clockSet': ['course', { id: true, remaining: true }],
+  'game.periodEnded': ['course', { id: true, period: true }],
   'game.regularTimeEnded': ['course', id],
   'game.regularTimeFrozen': ['course', id],
   'game.freezeRevoked': ['course', id],

@@ -1,4 +1,5 @@
 export { BREAK_USES, type BreakUse } from './break-use.ts'
 export { AwardReason, GameName, MOST_REFEREES, PlannedStart, RefereeOfGame } from './game-fields.ts'
 export { Duration, EntryTime, GameTime } from './game-time.ts'
-export { PlannedTeam, referencedGameOf } from './planned-team.ts'
+export { type BestOfPlace, PlannedTeam } from './planned-team.ts'
+export { referencedGameOf, referencedGroupsOf, referenceWithIds } from './references.ts'

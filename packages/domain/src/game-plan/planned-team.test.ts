@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameId, groupId, teamId } from '../testing/index.ts'
-import { PlannedTeam, referencedGameOf } from './planned-team.ts'
+import { PlannedTeam } from './planned-team.ts'
+import { referencedGameOf } from './references.ts'
 
 describe('planned team', () => {
   it.each([
@@ -8,7 +9,9 @@ describe('planned team', () => {
     { groupId: groupId(1), position: 1 },
     { winnerTeam: gameId(2) },
     { loserTeam: gameId(2) },
-  ])('[R1] may be %o', (reference) => {
+    { bestOfPlace: { place: 3, rank: 2, groupIds: [1, 2].map(groupId) } },
+    { bestOfPlace: { place: 3, rank: 2, groupIds: [1, 2].map(groupId), apartFrom: [2, 1].map(groupId) } },
+  ])('[R1] [R9] may be %o', (reference) => {
     expect(PlannedTeam.parse(reference)).toEqual(reference)
   })
 
@@ -21,6 +24,11 @@ describe('planned team', () => {
     { groupId: groupId(1), position: 1.5 },
     { winnerTeam: gameId(2), loserTeam: gameId(2) },
     { teamId: 'SV Musterstadt' },
+    { bestOfPlace: { place: 3, rank: 1, groupIds: [groupId(1)] } },
+    { bestOfPlace: { place: 3, rank: 1, groupIds: [1, 1].map(groupId) } },
+    { bestOfPlace: { place: 3, rank: 3, groupIds: [1, 2].map(groupId) } },
+    { bestOfPlace: { place: 3, rank: 2, groupIds: [1, 2].map(groupId), apartFrom: [groupId(1)] } },
+    { bestOfPlace: { place: 3, rank: 1, groupIds: [1, 2].map(groupId), apartFrom: [1, 2, 3].map(groupId) } },
   ])('[R1] may not be %o', (reference) => {
     expect(PlannedTeam.safeParse(reference).success).toBe(false)
   })

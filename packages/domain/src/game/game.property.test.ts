@@ -9,13 +9,16 @@ import { gameOf } from '../projections/state-of-view.ts'
 import {
   aGame,
   at,
+  cardId,
   factsOf,
+  foulId,
   gameId,
   goalId,
   knownGame,
   playerId,
   TEAMS,
   teamId,
+  timeOutId,
   timePenaltyId,
 } from '../testing/index.ts'
 import {
@@ -54,6 +57,10 @@ type Moment = {
 
 const goalIds = fc.integer({ min: 1, max: 6 }).map(goalId)
 const penaltyIds = fc.integer({ min: 1, max: 5 }).map(timePenaltyId)
+const foulIds = fc.integer({ min: 1, max: 4 }).map(foulId)
+const timeOutIds = fc.integer({ min: 1, max: 3 }).map(timeOutId)
+const cardIds = fc.integer({ min: 1, max: 4 }).map(cardId)
+const colours = fc.constantFrom('yellow', 'yellowRed', 'red')
 const players = fc.constantFrom(11, 12, 13, 21, 22, 23, 31).map(playerId)
 const teams = fc.constantFrom(TEAMS.home, TEAMS.guest)
 /** Mostly so close to each other that time penalties meet goals. */
@@ -96,6 +103,21 @@ const onTheRecord = fc.oneof(
     type: 'game.revokeTimePenalty' as const,
     data: { id, timePenaltyId: penalty },
   })),
+  fc
+    .record({ foulId: foulIds, teamId: teams, time: readings })
+    .map((foul) => ({ type: 'game.callFoul' as const, data: { id, ...foul } })),
+  foulIds.map((foul) => ({ type: 'game.revokeFoul' as const, data: { id, foulId: foul } })),
+  fc
+    .record({ timeOutId: timeOutIds, teamId: teams, time: readings })
+    .map((taken) => ({ type: 'game.takeTimeOut' as const, data: { id, ...taken } })),
+  timeOutIds.map((taken) => ({ type: 'game.revokeTimeOut' as const, data: { id, timeOutId: taken } })),
+  fc
+    .record({ cardId: cardIds, teamId: teams, time: readings, colour: colours, playerOpen: fc.boolean() })
+    .map((card) => ({ type: 'game.showCard' as const, data: { id, ...card } })),
+  fc
+    .record({ cardId: cardIds, time: readings, colour: colours, playerId: fc.option(players) })
+    .map((change) => ({ type: 'game.changeCard' as const, data: { id, ...change } })),
+  cardIds.map((card) => ({ type: 'game.revokeCard' as const, data: { id, cardId: card } })),
 )
 
 const onTheClock = fc.oneof(
@@ -186,13 +208,19 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40, size: 'max' },
 )
 
-/** Games of a group and of the knockout round, with and without the rule that a goal ends a penalty. */
+/** Games of a group and of the knockout round, in one period and in halves, with and without the rule that a goal ends a penalty. */
 const beginnings = fc
   .record({
     phase: fc.constantFrom('planned', 'ready', 'started', 'started', 'started', 'shootOut', 'regularTimeOver'),
     isKnockout: fc.boolean(),
     penaltyEndsOnGoal: fc.nat(4).map((n) => n > 0),
     shots: fc.integer({ min: 1, max: 5 }),
+    rules: fc.constantFrom(
+      undefined,
+      { periods: 2 },
+      { sendingOffSeconds: 0 },
+      { periods: 2, sendingOffSeconds: 60, timeOutSeconds: 30 },
+    ),
   })
   .map(({ shots, phase, ...options }) =>
     aGame({
@@ -322,6 +350,19 @@ describe('every game', () => {
     })
   })
 
+  it('[Z1] [Z2] stops at the mark between its halves, and passes it only by a resume or when the clock is set', () => {
+    always(({ before, events }) => {
+      let game = before
+      for (const event of events) {
+        const next = after(game, [event])
+        const [was, is] = [game, next].map(halfAt(event.occurredAt))
+        const mayPass = ['game.clockResumed', 'game.clockSet', 'game.durationChanged'].includes(event.type)
+        if (was !== undefined && is !== undefined && !mayPass) expect(is).toBe(was)
+        game = next
+      }
+    })
+  })
+
   it('[C2] keeps its reading over every clock event but a correction', () => {
     always(({ before, events }) => {
       let game = before
@@ -375,6 +416,16 @@ describe('every game', () => {
     })
   })
 })
+
+/** The half of a game in halves by its clock, which does not leave it however long it runs. */
+const halfAt = (instant: Instant) => (game: KnownGame) => {
+  const clock = clockOf(game)
+  if (!clock || !('run' in game) || game.run?.rules?.periods !== 2) return undefined
+  const { until = 0 } = clock
+  const left = [0, 300, 10_000].map((wait) => remainingAt(clock, plusSeconds(instant, wait)))
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(until)
+  return until > 0 ? 1 : 2
+}
 
 const WITHOUT_ID: readonly string[] = ['game.trackShootOutShot', 'game.revokeShootOutShot']
 

@@ -58,4 +58,4 @@ export {
   secondsBetween,
   toMillisecond,
 } from './time.ts'
-export { assertNever, compareGerman, compareText, defined, isSame, joinedBy, picked } from './values.ts'
+export { assertNever, compareGerman, compareText, defined, isSame, isSameSet, joinedBy, picked } from './values.ts'

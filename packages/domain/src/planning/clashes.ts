@@ -1,3 +1,4 @@
+import { referencedGroupsOf } from '../game-plan/references.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
@@ -127,7 +128,9 @@ const leadingThemselves = (game: PlannedSlot, refereeTeams: RefereeTeams): reado
   leadingWhile(game, game, refereeTeams).map((clash) => ({ ...clash, earlier: game.id, later: game.id }))
 
 /** The teams of a game that are known. */
-export const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly string[] =>
+export const teamsOf = ({
+  resolvedTeams: { homeTeamId, guestTeamId },
+}: Pick<PlannedSlot, 'resolvedTeams'>): readonly string[] =>
   [homeTeamId, guestTeamId].filter((team) => team !== undefined)
 
 /** The games from which the teams of this one follow. */
@@ -143,7 +146,7 @@ export function follows(
   reference: PlainReference,
   game: { readonly id: string; readonly groupId?: string | undefined },
 ): boolean {
-  if ('groupId' in reference) return game.groupId === reference.groupId
+  if (referencedGroupsOf(reference).some((id) => id === game.groupId)) return true
   if ('winnerTeam' in reference) return game.id === reference.winnerTeam
   return 'loserTeam' in reference && game.id === reference.loserTeam
 }

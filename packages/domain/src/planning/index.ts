@@ -41,6 +41,7 @@ export { type Insertion, insertionOf } from './insertion.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { inTurn, type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
+export { minutesOfDay, type TeamDay } from './minutes-of-day.ts'
 export {
   type FinishedCup,
   firstDayOf,
@@ -52,7 +53,7 @@ export {
 } from './next-year.ts'
 export { dayAfter, daysBetween, nameInYear, sameWeekdayNextYear } from './next-year-days.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
-export { decidersOf, fieldsOf, type KnockoutStage, type SizedGroup } from './placement.ts'
+export { decidersOf, bestToFill, fieldsOf, fieldsWithBest, type KnockoutStage, type SizedGroup } from './placement.ts'
 export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
   type HallClock,

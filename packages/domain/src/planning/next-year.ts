@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { competitionCommands } from '../competition/index.ts'
 import type { gameCommands } from '../game/index.ts'
-import type { PlannedTeam } from '../game-plan/index.ts'
+import { type PlannedTeam, referencedGameOf, referenceWithIds } from '../game-plan/index.ts'
 import { assumed } from '../kernel/assumed.ts'
 import { bothSides, SIDES } from '../kernel/side.ts'
 import type { CalendarDate, Instant } from '../kernel/time.ts'
@@ -189,11 +189,7 @@ function callsOfGame(
 }
 
 function referenceOf(reference: PlannedTeam, { idOf, nowOf }: InCompetition) {
-  if ('teamId' in reference) return { teamId: nowOf(reference.teamId) }
-  if ('groupId' in reference) return { groupId: idOf(reference.groupId), position: reference.position }
-  return 'winnerTeam' in reference
-    ? { winnerTeam: idOf(reference.winnerTeam) }
-    : { loserTeam: idOf(reference.loserTeam) }
+  return 'teamId' in reference ? { teamId: nowOf(reference.teamId) } : referenceWithIds(reference, idOf)
 }
 
 /** [Y1] Games that come again, each after those that it waits for: without cancelled ones, and those that miss a side. */
@@ -205,7 +201,12 @@ function gamesOf({ id, groups }: CompetitionView, teamIds: ReadonlySet<string>, 
   const isThere = (reference: PlannedTeam): boolean => {
     if ('teamId' in reference) return teamIds.has(reference.teamId)
     if ('groupId' in reference) return reference.position <= (sizes.get(reference.groupId) ?? 0)
-    return placed.has('winnerTeam' in reference ? reference.winnerTeam : reference.loserTeam)
+    if ('bestOfPlace' in reference) {
+      const { place, groupIds } = reference.bestOfPlace
+      return groupIds.every((id) => place <= (sizes.get(id) ?? 0))
+    }
+    const gameId = referencedGameOf(reference)
+    return gameId !== undefined && placed.has(gameId)
   }
   let waiting = games.filter((game) => game.competitionId === id && !game.cancelled).toSorted(byStart)
   for (let before = -1; before !== placed.size; ) {

@@ -1,5 +1,5 @@
 import type { Sides } from '../kernel/side.ts'
-import { knockoutOf } from './knockout.ts'
+import { knockoutOf, type PlainReference } from './knockout.ts'
 
 /** Whether so many teams can play so many games each, all against different opponents. */
 export const canPair = (teams: number, gamesEach: number): boolean =>
@@ -114,6 +114,33 @@ export function entrantsOf(groups: readonly GroupEntrants[]): readonly GroupPlac
   return orders.reduce((best, order) => (reunionsIn(order) < reunionsIn(best) ? order : best), orders[0] ?? [])
 }
 
+/** Fewest entrants of a full first round. */
+const fullRoundOf = (entrants: number): number => 2 ** Math.ceil(Math.log2(Math.max(entrants, 2)))
+
+/**
+ * [R9] [R11] Entrants with the best of the next place behind them. Each of those is kept apart from the group of its first
+ * opponents, where all of these are of different groups.
+ */
+export function entrantsWithBest(groups: readonly GroupEntrants[], best: number): readonly PlainReference[] {
+  const groupIds = groups.map(({ groupId }) => groupId)
+  const place = (groups[0]?.places ?? 0) + 1
+  const orders = groups.map((_, turn) => [
+    ...inOrder(groups, turn),
+    ...Array.from({ length: best }, (_, index) => ({ bestOfPlace: { place, rank: index + 1, groupIds } })),
+  ])
+  const entrants = orders.reduce(
+    (fewest, order) => (reunionsIn(order) < reunionsIn(fewest) ? order : fewest),
+    orders[0] ?? [],
+  )
+  const opponents = entrants.slice(-best).map((_, index) => {
+    const opponent = entrants[fullRoundOf(entrants.length) - 1 - (entrants.length - best + index)]
+    return opponent && 'groupId' in opponent ? opponent.groupId : undefined
+  })
+  const apartFrom = opponents.flatMap((groupId) => groupId ?? [])
+  if (new Set(apartFrom).size < best) return entrants
+  return entrants.map((one) => ('bestOfPlace' in one ? { bestOfPlace: { ...one.bestOfPlace, apartFrom } } : one))
+}
+
 /** Place by place; the groups move on by `turn` from one place to the next. */
 function inOrder(groups: readonly GroupEntrants[], turn: number): readonly GroupPlace[] {
   const most = Math.max(0, ...groups.map(({ places }) => places))
@@ -126,7 +153,7 @@ function inOrder(groups: readonly GroupEntrants[], turn: number): readonly Group
 }
 
 /** How many of the first games are between two of one group. */
-function reunionsIn(entrants: readonly GroupPlace[]): number {
+function reunionsIn(entrants: readonly PlainReference[]): number {
   const [first] = knockoutOf({ entrants, hasSmallFinal: false, newId: () => '' })
   const games = first?.games ?? []
   return games.filter(

@@ -1,5 +1,5 @@
 import { type KnockoutRound, knockoutOf, type PlainReference, roundNameOf, SMALL_FINAL } from './knockout.ts'
-import { entrantsOf, type GroupEntrants, type GroupPlace } from './pairings.ts'
+import { entrantsOf, entrantsWithBest, type GroupEntrants, type GroupPlace } from './pairings.ts'
 
 /** Rounds that are played beside each other, none of which waits for another. */
 export type KnockoutStage = readonly KnockoutRound[]
@@ -86,6 +86,28 @@ const halfOf = (teams: number): number => 2 ** (Math.ceil(Math.log2(teams)) - 1)
 
 /** A group of so many teams, of which the first `places` play for the title. */
 export type SizedGroup = GroupEntrants & { readonly size: number }
+
+/**
+ * [R9] The fields of groups from which equally many enter, and so many of the best of the next place; the others of that
+ * place are the first of those who play on behind them.
+ */
+export function fieldsWithBest(groups: readonly SizedGroup[], best: number): readonly (readonly PlainReference[])[] {
+  if (best === 0) return fieldsOf(groups)
+  const [, ...others] = fieldsOf(groups.map((group) => ({ ...group, places: group.places + 1 })))
+  const groupIds = groups.map(({ groupId }) => groupId)
+  const place = (groups[0]?.places ?? 0) + 1
+  const left = groupIds.slice(best).map((_, index) => ({ bestOfPlace: { place, rank: best + index + 1, groupIds } }))
+  return [entrantsWithBest(groups, best), ...(left.length > 0 ? [left] : []), ...others]
+}
+
+/** The number of the best of the next place that makes the first round full; 0 where it is full, or cannot become so. */
+export function bestToFill(groups: readonly SizedGroup[]): number {
+  const [first] = groups
+  const isPossible = groups.length > 1 && groups.every(({ places, size }) => places === first?.places && size > places)
+  const entrants = groups.reduce((sum, { places }) => sum + places, 0)
+  const missing = entrants < 2 ? 0 : 2 * halfOf(entrants) - entrants
+  return isPossible && missing <= groups.length ? missing : 0
+}
 
 /** The fields of some groups: those who enter, and of the others those of one rank, or two neighbours of a single group. */
 export function fieldsOf(groups: readonly SizedGroup[]): readonly (readonly GroupPlace[])[] {

@@ -81,6 +81,7 @@ const sidesOf = ({ plannedTeams }: UntimedGame): readonly string[] => SIDES.map(
 function keyOf(reference: PlainReference): string {
   if ('teamId' in reference) return `team ${reference.teamId}`
   if ('groupId' in reference) return `place ${reference.groupId} ${reference.position}`
+  if ('bestOfPlace' in reference) return `best ${JSON.stringify(reference.bestOfPlace)}`
   return 'winnerTeam' in reference ? `winner ${reference.winnerTeam}` : `loser ${reference.loserTeam}`
 }
 

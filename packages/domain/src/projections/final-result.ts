@@ -1,4 +1,4 @@
-import { referencedGameOf } from '../game-plan/planned-team.ts'
+import { referencedGameOf, referencedGroupsOf } from '../game-plan/references.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { GameView } from './game-view.ts'
 
@@ -19,6 +19,5 @@ const waitsFor = ({ plannedTeams }: GameView, { id, groupId, resultPosition }: G
   resultPosition !== undefined &&
   SIDES.some((side) => {
     const reference = plannedTeams[side]
-    if ('groupId' in reference) return reference.groupId === groupId
-    return referencedGameOf(reference) === id
+    return referencedGameOf(reference) === id || referencedGroupsOf(reference).some((one) => one === groupId)
   })

@@ -108,6 +108,22 @@ export const GameView = z
         examples: [0],
       }),
     clock: ClockView,
+    period: z
+      .int()
+      .exactOptional()
+      .meta({
+        description:
+          'The number of the period in which the clock was at `clock.at`, from 1; in the break, that of the one that has ended. Absent before the start and in a game of a single period.',
+        examples: [2],
+      }),
+    periodRemaining: z
+      .number()
+      .exactOptional()
+      .meta({
+        description:
+          'The seconds that REMAINED of that period at `clock.at`: `clock.remaining` less `clock.until`. Absent where `period` is.',
+        examples: [240],
+      }),
     rules: SomePlayRules.exactOptional().meta({
       description:
         'The rules of play that the game has copied at its start, as far as they differ from the default. Absent: in nothing, or not started.',

@@ -52,7 +52,7 @@ export const LogState = z
     }),
     clock: ClockView.exactOptional().meta({
       description:
-        'The clock as it ran before it reached 0, which a pause that comes late still stops. Absent until then.',
+        'The clock as it ran before it reached 0 or the end of a period, which a pause that comes late still stops. Absent until then, and once it has run on.',
       examples: [{ running: true, remaining: 427, at: '2025-01-18T08:05:32.000Z' }],
     }),
     lastClockCommandAt: Instant.exactOptional().meta({
@@ -145,9 +145,17 @@ export function logStateOf(game: KnownGame): LogState | undefined {
   return Object.keys(logState).length > 0 ? logState : undefined
 }
 
-/** A clock that has reached zero is shown at its end; a late pause finds it where it ran. */
-const runState = ({ clock, endedAt, lastClockCommandAt, clockCorrections, penaltyEndsOnGoal, paper }: Run) => ({
-  clock: endedAt === undefined ? undefined : clock,
+/** A clock that has reached zero or the end of a period is shown at its end; a late pause finds it where it ran. */
+const runState = ({
+  clock,
+  endedAt,
+  periodEndedAt,
+  lastClockCommandAt,
+  clockCorrections,
+  penaltyEndsOnGoal,
+  paper,
+}: Run) => ({
+  clock: endedAt === undefined && periodEndedAt === undefined ? undefined : clock,
   lastClockCommandAt: lastClockCommandAt === clock.at ? undefined : lastClockCommandAt,
   clockCorrections: clockCorrections.length > 0 ? [...clockCorrections] : undefined,
   penaltyEndsOnGoal: penaltyEndsOnGoal ? undefined : (false as const),

@@ -8,6 +8,11 @@ const Place = z
   .min(1)
   .meta({ description: 'A place in the table of the group, from 1.', examples: [4] })
 
+const Rank = z
+  .int()
+  .min(1)
+  .meta({ description: 'A rank among the teams that have the place in several groups, from 1.', examples: [2] })
+
 const typed = <Type extends string>(type: Type, description: string) =>
   z.literal(type).meta({ description, examples: [type] })
 
@@ -17,11 +22,16 @@ export const PlanOutcome = z
     z.strictObject({ type: typed('team', 'The plan gives this team.'), teamId: TeamId }),
     z.strictObject({ type: typed('group', 'Games of the group are open.'), groupId: GroupId }),
     z.strictObject({
-      type: typed('tie', 'Teams of the group share the rank of the place; `competition.write/decide-tie` ends that.'),
+      type: typed(
+        'tie',
+        'Teams of the group, or with `rank` those of several groups, are level; `competition.write/decide-tie` ends that.',
+      ),
       groupId: GroupId,
       position: Place,
+      rank: Rank.exactOptional(),
       teamIds: z.array(TeamId).meta({
-        description: 'The teams that share the rank, by name: they hold as many places from `position` on.',
+        description:
+          'The teams that share the rank, by name: they hold as many places from `position` on, or ranks from `rank` on.',
         examples: [['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000002']],
       }),
     }),
@@ -29,6 +39,11 @@ export const PlanOutcome = z
       type: typed('noPlace', 'No team of the group has the place.'),
       groupId: GroupId,
       position: Place,
+    }),
+    z.strictObject({
+      type: typed('noRank', 'Fewer of the compared groups have the place.'),
+      place: Place,
+      rank: Rank,
     }),
     z.strictObject({ type: typed('game', 'The game has no result yet.'), gameId: GameId }),
     z.strictObject({ type: typed('draw', 'The game ended level.'), gameId: GameId }),

@@ -61,6 +61,8 @@ const GAME_FIELDS: PublicFields<GameView> = {
   clockRunning: { privateResults: () => false },
   clockPausedAt: { privateResults: 'hidden' },
   clock: { privateResults: ({ duration, dateTime }) => ({ running: false, remaining: duration, at: dateTime }) },
+  period: { privateResults: 'hidden' },
+  periodRemaining: { privateResults: 'hidden' },
   rules: { privateResults: 'hidden' },
   regularTimeOver: { privateResults: () => false },
   regularTimeFreezed: { privateResults: () => false },

@@ -6,6 +6,15 @@ export {
 } from './competition-settings.ts'
 export type { HouseRules, PlayRules, SomeHouseRules, TableCriterion } from './house-rules.ts'
 export { CRITERIA, SomePlayRules } from './house-rules.ts'
+export type { EditedRules, RuleName, RulesProfile } from './profiles.ts'
+export {
+  differencesFrom,
+  editedRulesOf,
+  nearestProfile,
+  RULES_PROFILES,
+  rulesOfProfile,
+  settingsOfRules,
+} from './profiles.ts'
 export type { ProgrammeRow, ProgrammeSettings } from './programme-rows.ts'
 export {
   LONGEST_ROW_SECONDS,
@@ -19,5 +28,6 @@ export {
   DEFAULT_HOUSE_RULES,
   DEFAULT_PLAY_RULES,
   houseRulesOf,
+  offeredLength,
   playRulesOf,
 } from './rules-that-hold.ts'

@@ -45,7 +45,7 @@ export const playRulesOf = ({ rules }: { readonly rules?: Partial<PlayRules> | u
   ...rules,
 })
 
-/** [J2] [J4] The rules that a game copies at its start,, as far as they differ from the default; undefined where none does. */
+/** [J2] [J4] The rules that a game copies at its start, as far as they differ from the default; undefined where none does. */
 export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<PlayRules> | undefined {
   const { knockoutPeriods, ...rules } = houseRulesOf(settings)
   const periods = (isKnockout ? knockoutPeriods : null) ?? rules.periods
@@ -53,6 +53,18 @@ export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<P
   const different = PLAY_FIELDS.filter((field) => !isSame(holding[field], DEFAULT_PLAY_RULES[field]))
   if (different.length === 0) return undefined
   return Object.fromEntries(different.map((field) => [field, holding[field]]))
+}
+
+type Lengths = Pick<HouseRules, 'periods' | 'periodSeconds' | 'knockoutPeriods' | 'breakSeconds'>
+
+/** [J4] [J8] The playing time that planning offers, with the break in it, in seconds; undefined where none is set. */
+export function offeredLength(
+  { periods, periodSeconds, knockoutPeriods, breakSeconds }: Lengths,
+  isKnockout: boolean,
+): { readonly playing: number; readonly pause: number } | undefined {
+  if (periodSeconds === null) return undefined
+  const count = (isKnockout ? knockoutPeriods : null) ?? periods
+  return { playing: count * periodSeconds, pause: (count - 1) * breakSeconds }
 }
 
 const PLAY_FIELDS: readonly (keyof PlayRules)[] = assumed(Object.keys(DEFAULT_PLAY_RULES), 'it has every rule of play')

@@ -1,8 +1,12 @@
 import type { CompetitionEvent, CompetitionEventData } from '../competition/index.ts'
 import type { GameCommandData, GameEvent, GameEventData, Shot } from '../game/index.ts'
+import type { GameId } from '../kernel/ids.ts'
 import { oppositeOf, type Side } from '../kernel/side.ts'
 import { isOf } from '../kernel/stream.ts'
+import type { Instant } from '../kernel/time.ts'
+import { defined } from '../kernel/values.ts'
 import type { PlayerCommandData } from '../player/index.ts'
+import type { PlayRules } from '../settings/index.ts'
 import type { TeamCommandData } from '../team/index.ts'
 import { at, type EventDraft, inOrder } from './history.ts'
 import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId, timePenaltyId } from './ids.ts'
@@ -32,12 +36,15 @@ export type GameOptions = {
   readonly isKnockout?: boolean
   readonly plan?: Partial<GameEventData<'game.planned'>>
   readonly penaltyEndsOnGoal?: boolean
+  /** [J2] The rules of play that the game copies at its start. */
+  readonly rules?: Partial<PlayRules> | undefined
   /** Entries between the start and the end of regular time. */
   readonly record?: readonly EventDraft<GameEvent>[]
   readonly shots?: readonly Shot[]
 }
 
-type Settled = Required<Omit<GameOptions, 'phase' | 'plan'>> & { readonly plan: GameEventData<'game.planned'> }
+type Settled = Required<Omit<GameOptions, 'phase' | 'plan' | 'rules'>> &
+  Pick<GameOptions, 'rules'> & { readonly plan: GameEventData<'game.planned'> }
 type Step = (options: Settled) => readonly EventDraft<GameEvent>[]
 
 /** The events of a game that has come to a phase: planned an hour before the kick-off, started at it, 600 s long. */
@@ -50,11 +57,12 @@ export function aGame(options: GameOptions = {}): GameEvent[] {
 
 function settledOf(options: GameOptions): Settled {
   const { number = 1, phase, isKnockout = phase === 'shootOut', penaltyEndsOnGoal = true } = options
-  const { record = [], shots = [] } = options
+  const { record = [], shots = [], rules } = options
   return {
     number,
     isKnockout,
     penaltyEndsOnGoal,
+    rules,
     record,
     shots,
     plan: { ...aPlan(number, isKnockout), ...options.plan },
@@ -85,15 +93,22 @@ const confirm: Step = ({ plan: { id } }) => [
 
 const ready: Step = ({ plan: { id } }) => [{ type: 'game.regieMarkedReady', data: { id }, occurredAt: at(-600) }]
 
-const start: Step = ({ plan: { id }, penaltyEndsOnGoal, record }) => [
-  { type: 'game.started', data: { id, penaltyEndsOnGoal }, occurredAt: at(0) },
+const start: Step = ({ plan: { id }, penaltyEndsOnGoal, rules, record }) => [
+  { type: 'game.started', data: { id, penaltyEndsOnGoal, ...defined({ rules }) }, occurredAt: at(0) },
   ...record,
 ]
 
 const pause: Step = ({ plan: { id } }) => [{ type: 'game.clockPaused', data: { id }, occurredAt: at(300) }]
 
-const end: Step = ({ plan: { id, duration } }) => [
+/** The second half of a game in halves begins without a break. */
+const end: Step = ({ plan: { id, duration }, rules }) => [
+  ...(rules?.periods === 2 ? halfTime(id, at(duration / 2)) : []),
   { type: 'game.regularTimeEnded', data: { id }, occurredAt: at(duration) },
+]
+
+const halfTime = (id: GameId, occurredAt: Instant): EventDraft<GameEvent>[] => [
+  { type: 'game.periodEnded', data: { id, period: 1 }, occurredAt },
+  { type: 'game.clockResumed', data: { id }, occurredAt },
 ]
 
 const freeze: Step = ({ plan: { id, duration } }) => [

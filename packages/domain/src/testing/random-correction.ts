@@ -6,12 +6,12 @@ import { SIDES, type Side, type TeamId } from '../kernel/index.ts'
 import type { CorrectionCommand, ListedCommand } from '../tournament-state/correction-command.ts'
 import { gamesAt, leaderboardAt, resolveAt, type TournamentState } from '../tournament-state/index.ts'
 import { GAME_IDS } from './cup-in-memory.ts'
-import { correctionId, goalId, timePenaltyId } from './ids.ts'
+import { cardId, correctionId, foulId, goalId, timeOutId, timePenaltyId } from './ids.ts'
 
 /** Mistakes, by numbers that are read against the record of the game. */
 export const mistakes = fc.array(
   fc.record({
-    kind: fc.constantFrom('missing', 'other', 'invented', 'penalty', 'otherPenalty'),
+    kind: fc.constantFrom('missing', 'other', 'invented', 'penalty', 'otherPenalty', 'foul', 'timeOut', 'card'),
     n: fc.nat(20),
     isHome: fc.boolean(),
   }),
@@ -56,6 +56,12 @@ function remedyOf(
           data: { id, timePenaltyId: timePenaltyId(10 + k), teamId, time: n },
         }
       )
+    case 'foul':
+      return teamId && { type: 'game.callFoul', data: { id, foulId: foulId(10 + k), teamId, time: n } }
+    case 'timeOut':
+      return teamId && { type: 'game.takeTimeOut', data: { id, timeOutId: timeOutId(10 + k), teamId, time: n } }
+    case 'card':
+      return teamId && { type: 'game.showCard', data: { id, cardId: cardId(10 + k), teamId, time: n, colour: 'red' } }
     case 'otherPenalty':
       return penalty?.kind === 'timePenalty' && teamId
         ? { type: 'game.changeTimePenalty', data: { id, timePenaltyId: penalty.id, teamId, playerId: null, time: n } }

@@ -4,7 +4,7 @@ import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolveAt } from '../tournament-state/views.ts'
 import { GAME_IDS, TEAM_IDS } from './cup-in-memory.ts'
-import { correctionId, gameId, goalId, playerId, teamId, timePenaltyId } from './ids.ts'
+import { cardId, correctionId, foulId, gameId, goalId, playerId, teamId, timeOutId, timePenaltyId } from './ids.ts'
 import {
   breaks,
   comeback,
@@ -95,6 +95,41 @@ const changedPenalty = fc.record({ id: someGame, n: number, isHome: fc.boolean()
     }),
 )
 
+const foul = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
+  ({ id, n, isHome }): Move =>
+    (tournament) => ({
+      type: 'game.callFoul',
+      data: { id, foulId: foulId(n), teamId: teamOn(tournament, id, isHome), time: n * 6 },
+    }),
+)
+
+const timeOut = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
+  ({ id, n, isHome }): Move =>
+    (tournament) => ({
+      type: 'game.takeTimeOut',
+      data: { id, timeOutId: timeOutId(n), teamId: teamOn(tournament, id, isHome), time: n * 5 },
+    }),
+)
+
+const card = fc
+  .record({ id: someGame, n: number, isHome: fc.boolean(), colour: anyOf(['yellow', 'yellowRed', 'red'] as const) })
+  .map(({ id, n, isHome, colour }): Move => {
+    const shown = { cardId: cardId(n), colour, playerOpen: true, time: n * 9 } as const
+    return (tournament) => ({
+      type: n === 6 ? 'game.changeCard' : 'game.showCard',
+      data: { id, ...shown, teamId: teamOn(tournament, id, isHome) },
+    })
+  })
+
+const takenBack = fc.record({ id: someGame, n: number, kind: fc.nat(2) }).map(
+  ({ id, n, kind }): Move =>
+    () =>
+      [
+        { type: 'game.revokeFoul', data: { id, foulId: foulId(n) } } as const,
+        { type: 'game.revokeTimeOut', data: { id, timeOutId: timeOutId(n) } } as const,
+      ][kind] ?? { type: 'game.revokeCard', data: { id, cardId: cardId(n) } },
+)
+
 const shooter = fc.option(fc.constantFrom(...PLAYER_IDS), { nil: undefined })
 
 const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean(), playerId: shooter }).map(
@@ -136,7 +171,7 @@ export const paper = onPaper.map(
 
 /** One of the things that only a correction may do, or that opens a game again. */
 const correction = fc
-  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(6), isHome: fc.boolean() })
+  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(7), isHome: fc.boolean() })
   .map(
     ({ id, n, kind, isHome }): Move =>
       (tournament) => ({
@@ -161,6 +196,7 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
     data: { id, goalId: goalId(n), time: n, playerId: null, homeTeam: n % 2 === 0, isOwnGoal: false },
   },
   { type: 'game.revokeShootOutShot', data: { id } },
+  { type: 'game.showCard', data: { id, cardId: cardId(n), teamId: team, colour: 'red', playerOpen: true, time: n } },
 ]
 
 /** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */
@@ -171,6 +207,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: revokedGoal },
   { weight: 2, arbitrary: penalty },
   { weight: 2, arbitrary: changedPenalty },
+  { weight: 2, arbitrary: foul },
+  { weight: 2, arbitrary: timeOut },
+  { weight: 2, arbitrary: card },
+  { weight: 1, arbitrary: takenBack },
   { weight: 9, arbitrary: someGame.map(plain('freezeRegularTime')) },
   { weight: 2, arbitrary: someGame.map(plain('revokeFreeze')) },
   { weight: 6, arbitrary: shot },

@@ -1,9 +1,11 @@
-import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
+import { type CompetitionEvent, groupOf, type KnownCompetition, type TieDecision } from '../competition/index.ts'
 import type { ErasureEvent } from '../erasure/index.ts'
 import type { GameEvent, GameEventType, GamePlan, KnownGame } from '../game/index.ts'
 import { type EntryEventType, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { changesScorers } from '../game/record/record.ts'
+import { referencedGroupsOf } from '../game-plan/index.ts'
 import type { CompetitionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
+import { SIDES } from '../kernel/side.ts'
 import type { MeetEvent } from '../meet/index.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
@@ -84,6 +86,7 @@ export function affectedByGame(
   switch (reach) {
     case 'table':
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
+      affectComparedGroups(tournament, plan, affected)
       return affected
     case 'tables':
       affectTables(tournament, plan.competitionId, affected)
@@ -116,6 +119,7 @@ const BY_GAME_EVENT = {
   'game.clockPaused': 'nothing',
   'game.clockResumed': 'nothing',
   'game.clockSet': 'nothing',
+  'game.periodEnded': 'nothing',
   'game.regularTimeEnded': 'nothing',
   'game.regularTimeFrozen': 'nothing',
   'game.freezeRevoked': 'outcome',
@@ -222,7 +226,24 @@ function affectGroup(tournament: TournamentState, groupId: GroupId, affected: Af
   affectReferrers(tournament, groupId, affected)
   const competitionId = tournament.competitionOfGroup.get(groupId)
   const competition = competitionId && tournament.competitions.get(competitionId)?.state
-  if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) affect(affected, 'competitions', competition.id)
+  if (competition?.tieDecisions.some((tie) => tie.groupId === groupId || isAcross(tie, competition))) {
+    affect(affected, 'competitions', competition.id)
+  }
+}
+
+/** [R10] Whether a tie decision orders teams of several groups: the tables of all of them may end it. */
+function isAcross({ groupId, teamIds }: TieDecision, competition: KnownCompetition): boolean {
+  const group = groupOf(competition, groupId)
+  return !teamIds.every((teamId) => group?.teamIds.includes(teamId))
+}
+
+/** [R10] A decision about teams of several groups holds while a game waits for it. */
+function affectComparedGroups(tournament: TournamentState, { plannedTeams }: GamePlan, affected: AffectedViews): void {
+  for (const side of SIDES) {
+    const reference = plannedTeams[side]
+    if (!('bestOfPlace' in reference)) continue
+    for (const groupId of referencedGroupsOf(reference)) affectGroup(tournament, groupId, affected)
+  }
 }
 
 /** A result that comes, goes or changes may change the table and who plays the games that wait for it. */

@@ -9,7 +9,7 @@ import {
 } from '../competition/index.ts'
 import { type ErasureEvent, evolveErasure, unknownErasure } from '../erasure/index.ts'
 import { evolveGame, type GameEvent, isAnnulled, type KnownGame, resultOf, unplannedGame } from '../game/index.ts'
-import { referencedGameOf } from '../game-plan/index.ts'
+import { referencedGameOf, referencedGroupsOf } from '../game-plan/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type GlobalPosition, isOf } from '../kernel/stream.ts'
@@ -126,8 +126,9 @@ function indexGame(tournament: TournamentState, { plan }: KnownGame, change: typ
   if (plan.groupId) change(tournament.gamesOfGroup, plan.groupId, plan.id)
   for (const side of SIDES) {
     const reference = plan.plannedTeams[side]
-    const target = 'groupId' in reference ? reference.groupId : referencedGameOf(reference)
-    if (target) change(tournament.referrers, target, plan.id)
+    const gameId = referencedGameOf(reference)
+    if (gameId) change(tournament.referrers, gameId, plan.id)
+    for (const groupId of referencedGroupsOf(reference)) change(tournament.referrers, groupId, plan.id)
   }
 }
 

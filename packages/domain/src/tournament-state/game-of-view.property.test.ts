@@ -6,7 +6,7 @@ import { type GameId, type Instant, instantOf } from '../kernel/index.ts'
 import { GameView } from '../projections/game-view.ts'
 import { gameOf } from '../projections/state-of-view.ts'
 import { GAME_IDS, START, send, settled } from '../testing/cup-in-memory.ts'
-import { goalId, teamId, timePenaltyId } from '../testing/ids.ts'
+import { cardId, foulId, goalId, teamId, timeOutId, timePenaltyId } from '../testing/ids.ts'
 import { history } from '../testing/random-history.ts'
 import { gameFactsAt } from './facts.ts'
 import type { AnyCommand } from './log-event.ts'
@@ -28,6 +28,13 @@ const tried = (id: GameId): readonly GameCommand[] => [
   { type: 'game.revokeGoal', data: { id, goalId: goalId(3) } },
   { type: 'game.giveTimePenalty', data: { id, timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 8 } },
   { type: 'game.revokeTimePenalty', data: { id, timePenaltyId: timePenaltyId(2) } },
+  { type: 'game.callFoul', data: { id, foulId: foulId(1), teamId: teamId(1), time: 8 } },
+  { type: 'game.revokeFoul', data: { id, foulId: foulId(2) } },
+  { type: 'game.takeTimeOut', data: { id, timeOutId: timeOutId(1), teamId: teamId(1), time: 8 } },
+  { type: 'game.revokeTimeOut', data: { id, timeOutId: timeOutId(2) } },
+  { type: 'game.showCard', data: { id, cardId: cardId(1), teamId: teamId(1), time: 8, colour: 'red' } },
+  { type: 'game.changeCard', data: { id, cardId: cardId(2), time: 7, colour: 'yellow' } },
+  { type: 'game.revokeCard', data: { id, cardId: cardId(3) } },
   { type: 'game.freezeRegularTime', data: { id } },
   { type: 'game.revokeFreeze', data: { id } },
   { type: 'game.trackShootOutShot', data: { id, teamId: teamId(1), success: true } },

@@ -7,12 +7,15 @@ import {
   type TieDecision,
 } from '../competition/competition-state.ts'
 import { type KnownGame, resultOf } from '../game/index.ts'
-import type { PlannedTeam } from '../game-plan/index.ts'
+import { standing } from '../game/record/record.ts'
+import { type BestOfPlace, type PlannedTeam, referencedGroupsOf } from '../game-plan/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
-import { bothSides } from '../kernel/side.ts'
+import { bothSides, SIDES } from '../kernel/side.ts'
 import { isSameSet } from '../kernel/values.ts'
+import { type ComparedGroup, levelSetsAcross, outcomeOfBest } from '../projections/best-of-place.ts'
 import { type CompetitionView, competitionViewOf, type MeetView, meetViewOf } from '../projections/competition-view.ts'
+import { penaltyPointsIn } from '../projections/fair-play.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { gameViewOf } from '../projections/game-view-of.ts'
 import {
@@ -25,6 +28,7 @@ import {
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 import { type PlanOutcome, teamOfOutcome } from '../projections/plan-outcome.ts'
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
+import { houseRulesOf } from '../settings/rules-that-hold.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 
 /** [L1] The current table of a group; none if there is no such group. [L8] Decisions count while it is complete. */
@@ -39,10 +43,11 @@ export function isComplete(tournament: TournamentState, groupId: GroupId): boole
   return games.length > 0 && !games.some(isOpen)
 }
 
-/** [L8] The sets of teams in a complete group that only a decision can order. */
+/** [L8] [R10] The sets of teams that only a decision can order: in a complete group, and among it and others. */
 export function levelSetsAt(tournament: TournamentState, groupId: GroupId): TeamId[][] {
   const table = tableOf(tournament, groupId)
-  return table && isComplete(tournament, groupId) ? levelSetsOf(table) : []
+  if (!table || !isComplete(tournament, groupId)) return []
+  return [...levelSetsOf(table), ...levelSetsAcrossAt(tournament, groupId)]
 }
 
 /** [L8] Whether the teams of a decision are still exactly level. */
@@ -69,9 +74,12 @@ function outcomesAt(tournament: TournamentState): (reference: PlannedTeam) => Pl
   }
   return (reference) => {
     if ('teamId' in reference) return { type: 'team', teamId: reference.teamId }
-    if (!('groupId' in reference)) return outcomeOfGame(tournament, reference)
-    const { groupId } = reference
-    return isComplete(tournament, groupId) ? outcomeOfPlace(tableAt(groupId), reference) : { type: 'group', groupId }
+    const open = referencedGroupsOf(reference).find((id) => !isComplete(tournament, id))
+    if (open) return { type: 'group', groupId: open }
+    if ('bestOfPlace' in reference) return outcomeOfBestAt(tournament, reference.bestOfPlace)
+    return 'groupId' in reference
+      ? outcomeOfPlace(tableAt(reference.groupId), reference)
+      : outcomeOfGame(tournament, reference)
   }
 }
 
@@ -85,8 +93,39 @@ function outcomeOfPlace(entries: readonly LeaderboardEntry[], { groupId, positio
     : { type: 'tie', groupId, position: first, teamIds: [...teamIds] }
 }
 
+/** [R9] The team that has the rank alone among those of complete groups. */
+function outcomeOfBestAt(tournament: TournamentState, reference: BestOfPlace): PlanOutcome {
+  const { groups, competition } = comparedAt(tournament, reference)
+  return outcomeOfBest(reference, groups, competition?.tieDecisions ?? [])
+}
+
+/** The compared groups in the order of their competition. */
+function comparedAt(tournament: TournamentState, { groupIds }: BestOfPlace) {
+  const competitionId = groupIds.flatMap((id) => tournament.competitionOfGroup.get(id) ?? [])[0]
+  const competition = competitionId && tournament.competitions.get(competitionId)?.state
+  const inOrder = competition?.groups.filter(({ id }) => groupIds.includes(id)) ?? []
+  const groups = inOrder.flatMap(({ id: groupId }): ComparedGroup[] => {
+    const table = tableOf(tournament, groupId)
+    return table ? [{ groupId, table }] : []
+  })
+  return { competition, groups }
+}
+
+/** [R10] The sets of teams of several groups that a game waits for and only a decision can order, kept by their first group. */
+function levelSetsAcrossAt(tournament: TournamentState, groupId: GroupId): TeamId[][] {
+  const waiting = gamesAt(tournament, tournament.referrers.get(groupId))
+  const asked = waiting.flatMap(({ plan }) => SIDES.map((side) => plan.plannedTeams[side]))
+  return asked.flatMap((reference) => {
+    if (!('bestOfPlace' in reference)) return []
+    const { bestOfPlace } = reference
+    if (!bestOfPlace.groupIds.every((id) => isComplete(tournament, id))) return []
+    const { groups } = comparedAt(tournament, bestOfPlace)
+    return groups[0]?.groupId === groupId ? levelSetsAcross(bestOfPlace, groups) : []
+  })
+}
+
 type GroupReference = Extract<PlannedTeam, { groupId: GroupId }>
-type GameReference = Exclude<PlannedTeam, { groupId: GroupId } | { teamId: TeamId }>
+type GameReference = Extract<PlannedTeam, { winnerTeam: GameId } | { loserTeam: GameId }>
 
 /** [R3] The winner or loser of a result, including the shoot-out. */
 function outcomeOfGame(tournament: TournamentState, reference: GameReference): PlanOutcome {
@@ -110,7 +149,7 @@ function tableOf(tournament: TournamentState, groupId: GroupId): GroupTable | un
     tieDecisions: isComplete(tournament, groupId)
       ? competition.tieDecisions.filter((tie) => tie.groupId === groupId)
       : [],
-    headToHeadFirst: competition.settings.headToHeadFirst,
+    rules: houseRulesOf(competition.settings),
     ...withdrawnIn(competition, group),
     nameOf: (teamId) => tournament.teams.get(teamId)?.state.name ?? '',
   }
@@ -127,8 +166,15 @@ function withdrawnIn({ withdrawals }: KnownCompetition, { id, teamIds }: Group):
 function groupResultOf(game: KnownGame): GroupResult[] {
   const result = resultOf(game)
   const { home, guest } = game.plan.actualTeams
-  return result && home && guest ? [{ teams: { home, guest }, result }] : []
+  if (!result || !home || !guest) return []
+  const teams = { home, guest }
+  return [{ teams, result, penaltyPoints: penaltyPointsIn(punishedIn(game), teams) }]
 }
+
+const punishedIn = ({ record }: KnownGame) => ({
+  cards: standing(record, 'card').map(({ data }) => data),
+  timePenalties: standing(record, 'timePenalty').map(({ data }) => data),
+})
 
 /** [V1] A game's view; none if it was never planned. */
 export function gameViewAt(tournament: TournamentState, id: GameId): GameView | undefined {

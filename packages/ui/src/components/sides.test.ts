@@ -15,6 +15,15 @@ describe('a planned reference', () => {
     expect(plannedTeamText({ groupId: groupId(1), position: 8 }, names)).toBe('Vorrunde, Platz 8')
   })
 
+  it.each([
+    [3, 1, 'Bester Gruppendritter'],
+    [3, 2, '2. bester Gruppendritter'],
+    [1, 1, 'Bester Gruppenerster'],
+    [5, 3, '3. bester 5. einer Gruppe'],
+  ])('[R9] says place %i, rank %i of several groups as %s', (place, rank, words) => {
+    expect(plannedTeamText({ bestOfPlace: { place, rank, groupIds: [1, 2].map(groupId) } }, names)).toBe(words)
+  })
+
   it('keeps the place where the group is unknown', () => {
     expect(plannedTeamText({ groupId: groupId(2), position: 8 }, names)).toBe('Platz 8')
   })

@@ -30,11 +30,12 @@ export type ReferenceNames = {
   readonly group: (id: GroupId) => string | undefined
 }
 
-/** A planned reference in words: "Gewinner Spiel 33", "Vorrunde, Platz 8". [K3] A team that is named but not known has withdrawn. */
+/** A planned reference in words: "Gewinner Spiel 33", "Vorrunde, Platz 8", "Bester Gruppendritter". [K3] A team that is named but not known has withdrawn. */
 export function plannedTeamText(reference: PlannedTeam, names: ReferenceNames): string {
   if ('winnerTeam' in reference) return outcome(texts.winnerOf, names.game(reference.winnerTeam))
   if ('loserTeam' in reference) return outcome(texts.loserOf, names.game(reference.loserTeam))
   if ('position' in reference) return place(names.group(reference.groupId), reference.position)
+  if ('bestOfPlace' in reference) return texts.bestOfPlace(reference.bestOfPlace)
   return 'teamId' in reference ? texts.withdrawnInline : texts.unknownTeam
 }
 

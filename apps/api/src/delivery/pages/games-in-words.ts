@@ -1,5 +1,5 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import type { PlannedTeam } from '@cup/domain/game-plan'
+import type { BestOfPlace, PlannedTeam } from '@cup/domain/game-plan'
 import type { CalendarDate, GameId, GroupId, Instant, Sides, TeamId } from '@cup/domain/kernel'
 import { winnerShownOf } from '@cup/domain/projections'
 import { TZDate } from '@date-fns/tz/date'
@@ -18,6 +18,12 @@ const UNKNOWN = 'Team kann nicht ermittelt werden'
 /** [K3] The plan names a team that the competition does not know any more. */
 const WITHDRAWN = 'zurückgezogen'
 
+const OF_PLACE = ['Gruppenerster', 'Gruppenzweiter', 'Gruppendritter', 'Gruppenvierter']
+
+/** [R9] "Bester Gruppendritter", "2. bester Gruppendritter". */
+const bestInWords = ({ place, rank }: BestOfPlace): string =>
+  `${rank > 1 ? `${rank}. bester` : 'Bester'} ${OF_PLACE[place - 1] ?? `${place}. einer Gruppe`}`
+
 /** The sides of a game, such as "Gewinner Spiel 33" or "Vorrunde, Platz 8" until the team is known. */
 export function sidesInWords({ groups, games, teams }: Surroundings): (game: Game) => Sides<SideInWords> {
   const teamOf = new Map(teams.map((team) => [team.id, team]))
@@ -28,6 +34,7 @@ export function sidesInWords({ groups, games, teams }: Surroundings): (game: Gam
     if ('winnerTeam' in planned) return outcome('Gewinner', gameName(planned.winnerTeam))
     if ('loserTeam' in planned) return outcome('Verlierer', gameName(planned.loserTeam))
     if ('teamId' in planned) return WITHDRAWN
+    if ('bestOfPlace' in planned) return bestInWords(planned.bestOfPlace)
     return [groupName(planned.groupId), `Platz ${planned.position}`].filter((part) => part).join(', ')
   }
   const sideOf = (id: TeamId | undefined, planned: PlannedTeam): SideInWords => {

@@ -43,6 +43,7 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'resultRevoked':
     case 'started':
     case 'startRevoked':
+    case 'periodEnded':
     case 'regularTimeEnded':
     case 'frozen':
     case 'freezeRevoked':
@@ -167,6 +168,7 @@ const SENTENCES = {
   'game.clockPaused': 'Uhr angehalten',
   'game.clockResumed': 'Uhr läuft weiter',
   'game.clockSet': 'Uhr gestellt',
+  'game.periodEnded': 'Halbzeit abgelaufen',
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
   'game.goalScored': 'Tor',
   'game.goalChanged': 'Tor geändert',

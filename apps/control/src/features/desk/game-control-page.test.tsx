@@ -1,7 +1,7 @@
 import { cardId, competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aGame, wonBy } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
 import { BOTH, button, knowingGame, OVER, openDesk, READY, STANDING, sent, tap, written } from './testing/open-desk.tsx'
 
 const GAME = gameId(1)
@@ -28,6 +28,16 @@ describe('the main button', () => {
     expect(await isDisabled(/^Warte auf Regie/)).toBe(true)
     expect((await button(/^Warte auf Regie/)).textContent).toBe('Warte auf Regie10:00 Min.9 m: 5 Schüsse')
     expect(screen.getByText(/^Anpfiff erst, wenn die Regie bereit ist\. Das meldet/)).toBeTruthy()
+  })
+
+  it('[H24] warns before a start with which a team plays too long on a day, and starts all the same', async () => {
+    const settings = { ...aCompetition().settings, rules: { minutesADay: 15 } }
+    const known = knowingGame(READY, { competitions: [aCompetition({ settings })] })
+    known.games = [aGame(1, READY), aGame(2, { ...READY, dateTime: '2025-01-18T08:00:00.000Z' })]
+    openDesk(known)
+    expect(await screen.findByText(/^SG Mühlensiel kommt mit diesem Spiel auf 20 Minuten am Tag;/)).toBeTruthy()
+    await tap(/^Anpfiff/)
+    await sent(known, 'start')
   })
 
   it('[G22] starts the game, which this device operates from then on', async () => {

@@ -1,8 +1,9 @@
 import type { PlanningCallName } from '@cup/contract/planning-routes'
 import type { BodyOf } from '@cup/contract/routes'
+import { referenceWithIds } from '@cup/domain/game-plan'
 import { bothSides, cutTo, SIDES } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
-import type { CupFile, FileGame, FileReference } from '../../shared/export/cup-file.ts'
+import type { CupFile, FileGame } from '../../shared/export/cup-file.ts'
 import { exportTexts } from '../../texts/export.ts'
 
 /** The id that something of the file gets here: its own, or a new one throughout for a copy. */
@@ -59,7 +60,7 @@ function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): read
     ...(secondReferee && { secondReferee }),
     dateTime,
     duration,
-    plannedTeams: bothSides((side) => referenceFor(plannedTeams[side], idFor)),
+    plannedTeams: bothSides((side) => referenceWithIds(plannedTeams[side], idFor)),
   })
   const { shootOutShotsNumber } = game
   const hasOwnShots = shootOutShotsNumber !== competition.settings.shootOutShotsNumber
@@ -68,13 +69,6 @@ function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): read
     ...(hasOwnShots ? [callOf('game.write/change-shoot-out-shots-number', { id, shootOutShotsNumber })] : []),
     ...(game.cancelled ? [callOf('game.write/cancel', { id })] : []),
   ]
-}
-
-function referenceFor(reference: FileReference, idFor: IdFor): BodyOf<'game.write/plan'>['plannedTeams']['home'] {
-  if ('teamId' in reference) return { teamId: idFor(reference.teamId) }
-  if ('groupId' in reference) return { groupId: idFor(reference.groupId), position: reference.position }
-  if ('winnerTeam' in reference) return { winnerTeam: idFor(reference.winnerTeam) }
-  return { loserTeam: idFor(reference.loserTeam) }
 }
 
 /** [R2] A game comes after those whose outcome it waits for; what waits in a circle comes last, and is refused. */

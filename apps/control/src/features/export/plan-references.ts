@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cup/contract/routes'
-import { normalName } from '@cup/domain/kernel'
+import { isSameSet, normalName, SIDES } from '@cup/domain/kernel'
 import type { Suggestion } from '../../shared/file/corrections.ts'
 import { nearName } from '../../shared/file/near-name.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
@@ -21,6 +21,8 @@ export type FoundReference = {
 export type PlanNames = {
   readonly plan: WholePlan
   readonly group: (name: string) => string | undefined
+  /** All groups, in their order. */
+  readonly groupIds: readonly string[]
   readonly game: (name: string) => string | undefined
 }
 
@@ -38,7 +40,7 @@ const PLACES = [
 ]
 const ORDINAL = new RegExp(`^(?:gruppen-?)?(${texts.ordinals.join('|')})[rn]?\\b`, 'i')
 
-/** "SG Mühlensiel", "Gewinner Spiel 33", "Verlierer Spiel 33", "Vorrunde, Platz 8" or "8. Vorrunde". [R1] */
+/** "SG Mühlensiel", "Gewinner Spiel 33", "Verlierer Spiel 33", "Vorrunde, Platz 8", "8. Vorrunde" or "Bester Dritter". [R1] */
 export function referenceIn(text: string, names: PlanNames): FoundReference {
   if (text === '') return { fault: texts.sideMissing }
   const { competition, teams } = names.plan
@@ -48,6 +50,8 @@ export function referenceIn(text: string, names: PlanNames): FoundReference {
   if (enrolled.length > 1) return { fault: texts.teamTwice(text) }
   if (team) return { reference: { teamId: team.id } }
   if (called.length > 0) return { fault: texts.notEnrolled(text) }
+  const best = bestIn(text, names)
+  if (best) return best
   const [outcome, place] = [outcomeIn(text, names), placeIn(inNumbers(text), names)]
   if (outcome?.reference) return outcome
   return place ?? teamByShortName(text, names) ?? outcome ?? unknownTeam(text, names)
@@ -106,6 +110,52 @@ function outcomeIn(text: string, names: PlanNames): FoundReference | undefined {
   const id = firstFound(spellingsOf(game, GAME), names.game)
   if (id === undefined) return { fault: texts.gameUnknown(game) }
   return { reference: /^v/i.test(word) ? { loserTeam: id } : { winnerTeam: id } }
+}
+
+const BEST =
+  /^(?:(?<rank>\d{1,2})\. ?|(?<word>[a-zäöüß]+?) ?)?beste(?:r|n|s)? (?:der )?(?:gruppen-?)?(?<place>[a-zäöüß]+|\d{1,2}\.)(?: einer Gruppe| der Gruppen)?(?: ?\((?<groups>.+)\))?$/i
+
+/** [R9] "Bester Dritter", "2. bester Gruppendritter", "Zweitbester Dritter", "Bester Dritter (Gruppe A, Gruppe B)". */
+function bestIn(text: string, names: PlanNames): FoundReference | undefined {
+  const found = BEST.exec(text)?.groups
+  if (!found) return undefined
+  const place = ordinalIn(found.place ?? '')
+  const rank = found.rank === undefined ? ordinalIn(found.word ?? '1.') : Number(found.rank)
+  if (!place || !rank) return undefined
+  const { competition, games } = names.plan
+  const wanted = found.groups?.split(/\s*[,;]\s*/)
+  const unknown = wanted?.find((name) => firstFound(spellingsOf(name, GROUP), names.group) === undefined)
+  if (unknown !== undefined) return { fault: texts.groupUnknown(unknown) }
+  const groupIds =
+    wanted?.flatMap((name) => firstFound(spellingsOf(name, GROUP), names.group) ?? []) ??
+    names.groupIds
+  if (groupIds.length < Math.max(2, rank)) return { fault: texts.tooFewGroups(text) }
+  const small = competition.groups.find(
+    ({ id, teamIds }) => groupIds.includes(id) && teamIds.length > 0 && teamIds.length < place,
+  )
+  if (small) return { fault: texts.placeUnknown(small.name, place) }
+  return { reference: plannedBefore({ place, rank, groupIds }, games) ?? { bestOfPlace: { place, rank, groupIds: [...groupIds] } } }
+}
+
+type Best = { readonly place: number; readonly rank: number; readonly groupIds: readonly string[] }
+
+/** [R11] The same reference of the plan, with the opponents that the generator has planned. */
+const plannedBefore = ({ place, rank, groupIds }: Best, games: WholePlan['games']): Reference | undefined =>
+  games
+    .flatMap(({ plannedTeams }) => SIDES.map((side) => plannedTeams[side]))
+    .find(
+      (planned) =>
+        'bestOfPlace' in planned &&
+        planned.bestOfPlace.place === place &&
+        planned.bestOfPlace.rank === rank &&
+        isSameSet<string>(planned.bestOfPlace.groupIds, groupIds),
+    )
+
+/** 3 of "3.", "dritter" or "dritt". */
+function ordinalIn(text: string): number {
+  if (/^\d+\.$/.test(text)) return Number.parseInt(text, 10)
+  const word = text.toLowerCase().replace(/(?:e[rn]?)?$/, 'e')
+  return texts.ordinals.findIndex((one) => one === word) + 1
 }
 
 function placeIn(text: string, names: PlanNames): FoundReference | undefined {

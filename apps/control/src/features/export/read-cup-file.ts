@@ -1,3 +1,4 @@
+import { referencedGameOf, referencedGroupsOf } from '@cup/domain/game-plan'
 import { codeOfIssue, SIDES } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { CUP_FILE_VERSION, CupFile, type FileReference } from '../../shared/export/cup-file.ts'
@@ -67,8 +68,10 @@ function linkFaults({ competition, teams, groups, matchdays, players, games }: C
   const courtIds = idsOf(competition.courts ?? [])
   const isKnown = (reference: FileReference): boolean => {
     if ('teamId' in reference) return teamIds.has(reference.teamId)
-    if ('groupId' in reference) return groupIds.has(reference.groupId)
-    return gameIds.has('winnerTeam' in reference ? reference.winnerTeam : reference.loserTeam)
+    const gameId = referencedGameOf(reference)
+    if (gameId !== undefined) return gameIds.has(gameId)
+    const apartFrom = 'bestOfPlace' in reference ? (reference.bestOfPlace.apartFrom ?? []) : []
+    return [...referencedGroupsOf(reference), ...apartFrom].every((id) => groupIds.has(id))
   }
   return [
     ...groups

@@ -97,11 +97,12 @@ function readRow(one: PlanRowOfLine, { plan, rows, idOf, left, minutes }: Around
   const game = gameOf(one.row, plan)
   const isTimed = game !== undefined || minutes === '' || Boolean(one.row.minutes) || one.noGame !== undefined
   const row = isTimed ? one.row : { ...one.row, minutes }
+  const groupIdOf = (name: string) => named(competition.groups, name)?.id ?? idOf(`group ${normalName(name)}`)
+  const groupNames = [...competition.groups.map(({ name }) => name), ...rows.flatMap((other) => other.row.group || [])]
   const names: PlanNames = {
     plan,
-    group: (name) =>
-      named(competition.groups, name)?.id ??
-      (inFile(rows, 'group', name) ? idOf(`group ${normalName(name)}`) : undefined),
+    group: (name) => (named(competition.groups, name) || inFile(rows, 'group', name) ? groupIdOf(name) : undefined),
+    groupIds: [...new Set(groupNames.map(groupIdOf))],
     game: (name) =>
       named(plan.games, name)?.id ??
       (inFile(rows, 'name', name) && !left.has(normalName(name)) ? idOf(`game ${normalName(name)}`) : undefined),

@@ -90,6 +90,25 @@ describe('how a plan names a team', () => {
     await waitFor(() => expect(reference()).toBe(JSON.stringify({ groupId: groupId(1), position: 2 })))
   })
 
+  it('[R9] is the best of a place of several groups', async () => {
+    const groups = [1, 2, 3].map((number) => ({
+      ...{ id: groupId(number), name: `Gruppe ${number}` },
+      teamIds: theTeams.slice(0, 2).map(({ id }) => id),
+    }))
+    open({ ...DATA, competition: aCompetition({ groups }) })
+    await tab('Gruppenteilnehmer')
+    await choose(/Gruppe/, /Mehrere Gruppen vergleichen/)
+    await choose(/Platz/, /Platz 2/)
+    await choose(/Rang/, /2\. bester/)
+    const best = { place: 2, rank: 2, groupIds: [1, 2, 3].map(groupId) }
+    await waitFor(() => expect(reference()).toBe(JSON.stringify({ bestOfPlace: best })))
+    fireEvent.click(shown().getByRole('button', { name: 'Gruppe 3', pressed: true }))
+    const two = { ...best, groupIds: [1, 2].map(groupId) }
+    await waitFor(() => expect(reference()).toBe(JSON.stringify({ bestOfPlace: two })))
+    fireEvent.click(shown().getByRole('button', { name: 'Gruppe 2', pressed: true }))
+    await waitFor(() => expect(reference()).toBe('keine'))
+  })
+
   it('says so where there is nothing to choose', async () => {
     open({ ...DATA, games: [], competition: aCompetition({ groups: [], teamIds: [] }) })
     fireEvent.click(field(/Spiel/))

@@ -1,11 +1,14 @@
-import { Field, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Field, Flex, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import type { BoundField } from '../../shared/form/use-plain-form.ts'
 import { formTexts } from '../../texts/form.ts'
 import {
+  ALL_GROUPS,
   gameChoices,
   groupChoices,
   positionChoices,
+  rankChoices,
   REFERENCE_KINDS,
   type ReferenceData,
   type ReferenceDraft,
@@ -27,7 +30,7 @@ const TAB_TEXTS = {
   group: formTexts.groupMember,
 } as const
 
-/** How a plan names a team: the winner or loser of a game, a team, or a place in a group. */
+/** How a plan names a team: the winner or loser of a game, a team, or a place in a group or several. */
 export function ReferencePicker({ label, data, value, onChange, onLeave, fault }: ReferencePickerProps) {
   const choose = (some: Partial<ReferenceDraft>) => onChange({ ...value, ...some })
   const parts = { data, value, choose, onLeave, fault }
@@ -59,7 +62,7 @@ export function ReferencePicker({ label, data, value, onChange, onLeave, fault }
           <TeamChoice {...parts} />
         </Tabs.Content>
         <Tabs.Content value="group">
-          <PlaceChoice {...parts} />
+          <GroupMember {...parts} />
         </Tabs.Content>
       </Tabs.Root>
     </Field.Root>
@@ -111,17 +114,72 @@ const PlaceChoice = ({ data, value, choose, ...bound }: PartProps) => (
       choices={data === undefined ? [] : groupChoices(data)}
       emptyText={formTexts.noMatchingGroup}
       value={value.group}
-      onChange={(group) => choose({ group, position: undefined })}
+      onChange={(group) =>
+        choose({
+          ...{ group, position: undefined, rank: undefined, apartFrom: undefined },
+          compared: group === ALL_GROUPS ? data?.competition.groups.map(({ id }) => id) : undefined,
+        })
+      }
     />
     <ChoiceField
       {...bound}
       label={formTexts.placeLabel}
       isRequired
       isLoading={data === undefined}
-      choices={data === undefined ? [] : positionChoices(data, value.group)}
+      choices={data === undefined ? [] : positionChoices(data, value)}
       emptyText={formTexts.noPosition}
       value={value.position}
-      onChange={(position) => choose({ position })}
+      onChange={(position) => choose({ position, apartFrom: undefined })}
     />
   </Stack>
 )
+
+/** [R9] A place in one group, or its best in several. */
+const GroupMember = ({ data, value, choose, ...bound }: PartProps) => (
+  <Stack gap="3">
+    <PlaceChoice {...{ data, value, choose }} {...bound} />
+    {value.group === ALL_GROUPS && data && (
+      <>
+        <ChoiceField
+          {...bound}
+          label={formTexts.rankLabel}
+          isRequired
+          choices={rankChoices(value)}
+          emptyText={formTexts.noPosition}
+          value={value.rank}
+          onChange={(rank) => choose({ rank })}
+        />
+        <ComparedGroups data={data} value={value} choose={choose} />
+      </>
+    )}
+  </Stack>
+)
+
+/** The groups whose teams are compared: at least two. */
+function ComparedGroups({ data, value, choose }: Pick<PartProps, 'value' | 'choose'> & { readonly data: ReferenceData }) {
+  const { compared = [] } = value
+  const toggle = (groupId: string) => {
+    const groupIds = data.competition.groups.map(({ id }) => id)
+    const after = groupIds.filter((id) => (id === groupId) !== compared.includes(id))
+    choose({ compared: after, rank: Number(value.rank) > after.length ? undefined : value.rank, apartFrom: undefined })
+  }
+  return (
+    <Stack role="group" aria-label={formTexts.comparedGroups} gap="1">
+      <Text fontWeight="medium" aria-hidden>
+        {formTexts.comparedGroups}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {data.competition.groups.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant={compared.includes(id) ? 'solid' : 'outline'}
+            aria-pressed={compared.includes(id)}
+            onClick={() => toggle(id)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Flex>
+    </Stack>
+  )
+}

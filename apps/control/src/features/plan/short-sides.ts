@@ -24,6 +24,7 @@ function referenceIn(planned: Game['plannedTeams']['home'], { competition, games
   const game = (id: string) => shortNameOf(games.find((one) => one.id === id)?.name ?? '')
   if ('winnerTeam' in planned) return texts.winner(game(planned.winnerTeam))
   if ('loserTeam' in planned) return texts.loser(game(planned.loserTeam))
+  if ('bestOfPlace' in planned) return texts.bestOfPlace(planned.bestOfPlace.place, planned.bestOfPlace.rank)
   if (!('position' in planned)) return undefined
   const group = groupNameOf(competition, planned.groupId)
   return group === undefined ? undefined : texts.place(planned.position, group)

@@ -40,7 +40,9 @@ export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieF
         <Text fontWeight="semibold" color={tie.isDecided ? 'fg.success' : 'fg.warning'}>
           {tie.isDecided
             ? competitionTexts.decidedBy(METHODS[tie.method], tie.teamIds.map(nameOf).join(' vor '))
-            : competitionTexts.whoIsFirst}
+            : tie.best
+              ? competitionTexts.whoIsBest(tie.best)
+              : competitionTexts.whoIsFirst}
         </Text>
         <Box as="ol" listStyle="none">
           {teamIds.map((teamId, index) => (

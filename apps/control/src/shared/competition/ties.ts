@@ -1,7 +1,9 @@
 import { useHttp } from '@cup/api-client/http'
 import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import type { LeaderboardEntry } from '@cup/domain/projections'
+import { isSameSet } from '@cup/domain/kernel'
+import { type LeaderboardEntry, openSidesOf } from '@cup/domain/projections'
+import { texts } from '@cup/ui/components'
 import { useQueries } from '@tanstack/react-query'
 
 export type TieDecision = Competition['tieDecisions'][number]
@@ -13,6 +15,8 @@ export type Tie = {
   readonly method: TieDecision['method']
   /** Whether an order was decided; otherwise they are listed by name. */
   readonly isDecided: boolean
+  /** [R10] The best of a place for which teams of several groups are level. */
+  readonly best?: string
 }
 
 /** [L7] Whether nothing of a group is left to play. */
@@ -28,6 +32,16 @@ export function tiesOf(entries: readonly LeaderboardEntry[], decisions: readonly
     ...levelTeamsOf(entries).map((teamIds) => ({ teamIds, method: 'shootOut' as const, isDecided: false })),
     ...decided.map(({ teamIds, method }) => ({ teamIds, method, isDecided: true })),
   ]
+}
+
+/** [R10] The teams of several groups that are level where a game waits for them: their first group keeps the decision. */
+function tiesAcross(groupId: string, games: readonly Game[]): readonly Tie[] {
+  const ties = games.flatMap(openSidesOf).flatMap(({ outcome }): Tie[] => {
+    if (outcome.type !== 'tie' || outcome.rank === undefined || outcome.groupId !== groupId) return []
+    const { teamIds, position: place, rank } = outcome
+    return [{ teamIds, method: 'lot', isDecided: false, best: texts.bestOfPlace({ place, rank }) }]
+  })
+  return ties.filter((tie, n) => ties.findIndex(({ teamIds }) => isSameSet(teamIds, tie.teamIds)) === n)
 }
 
 function levelTeamsOf(entries: readonly LeaderboardEntry[]): readonly (readonly string[])[] {
@@ -54,10 +68,13 @@ export function useTies({ id, groups, tieDecisions }: Competition, games: readon
     tables.slice(index, index + 1).map((table) => ({
       group,
       table,
-      ties: tiesOf(
-        table.data ?? [],
-        tieDecisions.filter(({ groupId }) => groupId === group.id),
-      ),
+      ties: [
+        ...tiesAcross(group.id, games),
+        ...tiesOf(
+          table.data ?? [],
+          tieDecisions.filter(({ groupId }) => groupId === group.id),
+        ),
+      ],
     })),
   )
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { compareText, courtIdOf, type Sides } from '@cup/domain/kernel'
+import { bothSides, compareText, courtIdOf, type Sides } from '@cup/domain/kernel'
 import { cancelledInlineOf, type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatDate, formatTime, wallTimeOf } from '@cup/ui/format'
 import { exportTexts, planColumnTexts } from '../../texts/export.ts'
@@ -75,7 +75,8 @@ const SECONDS_A_MINUTE = 60
 /** Plan of a game, without its result. */
 export function planRowOf(game: Game, plan: WholePlan): PlanRow {
   const { groups, matchdays, courts = [] } = plan.competition
-  const { home, guest } = plannedNamesOf(game, { competition: plan.competition, plan: plan.games, teams: plan.teams })
+  const names = plannedNamesOf(game, { competition: plan.competition, plan: plan.games, teams: plan.teams })
+  const { home, guest } = bothSides((side) => names[side] + comparedGroupsOf(game.plannedTeams[side], plan))
   const { second } = wallTimeOf(game.dateTime)
   const rest = game.duration % SECONDS_A_MINUTE
   return {
@@ -94,6 +95,14 @@ export function planRowOf(game: Game, plan: WholePlan): PlanRow {
     referee: String(game.referee ?? ''),
     secondReferee: String(game.secondReferee ?? ''),
   }
+}
+
+/** [R9] The compared groups in brackets, where they are not all: " (Gruppe A, Gruppe B)". */
+function comparedGroupsOf(planned: Game['plannedTeams']['home'], { competition: { groups } }: WholePlan): string {
+  if (!('bestOfPlace' in planned)) return ''
+  const { groupIds } = planned.bestOfPlace
+  if (groupIds.length === groups.length) return ''
+  return ` (${groupIds.map((id) => nameIn(groups, id)).join(', ')})`
 }
 
 function resultOf(game: Game, plan: WholePlan): (string | number)[] {

@@ -109,12 +109,15 @@ export function whyOpen(outcome: PlanOutcome, names: PlanNames): string {
     case 'group':
       return groupText(outcome.groupId, names)
     case 'tie': {
-      const { position, teamIds } = outcome
+      const { position, rank, teamIds } = outcome
       const teams = list.format(teamIds.map((id) => shortNameOf(id, names)))
+      if (rank !== undefined) return texts.why.tieAcross(sideTexts.bestOfPlace({ place: position, rank }), teams)
       return texts.why.tie(placesText(position, teamIds.length), groupNameOf(outcome.groupId, names), teams)
     }
     case 'noPlace':
       return texts.why.noPlace(groupNameOf(outcome.groupId, names), outcome.position)
+    case 'noRank':
+      return texts.why.noRank(sideTexts.bestOfPlace(outcome))
     case 'game':
     case 'draw':
     case 'cancelled':

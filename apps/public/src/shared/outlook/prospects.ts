@@ -126,7 +126,7 @@ function candidatesIn(planned: PlannedTeam, { games, tableOf, teamOf }: Competit
     const teamId = aloneAt(tableOf(planned.groupId), planned.position)
     return [teamId && teamOf(teamId)].flatMap((team) => team || [])
   }
-  if ('teamId' in planned) return []
+  if ('teamId' in planned || 'bestOfPlace' in planned) return []
   const decided = 'winnerTeam' in planned ? planned.winnerTeam : planned.loserTeam
   const game = games.find(({ id }) => id === decided)
   const teams = SIDES.flatMap((side) => game?.resolvedTeams[`${side}TeamId`] ?? []).map(teamOf)

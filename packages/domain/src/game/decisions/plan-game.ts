@@ -6,7 +6,8 @@ import {
   requireActiveCompetition,
   requireGroup,
 } from '../../competition/competition-state.ts'
-import { type PlannedTeam, referencedGameOf } from '../../game-plan/planned-team.ts'
+import type { BestOfPlace, PlannedTeam } from '../../game-plan/planned-team.ts'
+import { referencedGameOf, referencedGroupsOf } from '../../game-plan/references.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { CourtId, GameId, GroupId } from '../../kernel/ids.ts'
@@ -96,6 +97,7 @@ function requireReference(reference: PlannedTeam, competition: KnownCompetition,
     throw new DomainError('competition/team-not-enrolled', { teamId: reference.teamId })
   }
   if ('groupId' in reference) requireInTable(reference, competition)
+  if ('bestOfPlace' in reference) requireInTables(reference.bestOfPlace, competition)
   const gameId = referencedGameOf(reference)
   if (gameId && facts.planOf(gameId)?.competitionId !== competition.id) {
     throw new DomainError('competition/unknown-game', { gameId })
@@ -110,18 +112,22 @@ function requireInTable({ groupId, position }: { groupId: GroupId; position: num
   }
 }
 
+/** [R9] Every compared group has the place; the groups of opponents are known. */
+function requireInTables({ place, groupIds, apartFrom = [] }: BestOfPlace, competition: KnownCompetition): void {
+  for (const groupId of groupIds) requireInTable({ groupId, position: place }, competition)
+  for (const groupId of apartFrom) requireGroup(competition, groupId)
+}
+
 /** [R2] Whether a game would wait for itself: through games, or through the table of its own group. */
 function comesBack({ id, groupId, plannedTeams }: PlanData, facts: GameFacts): boolean {
   const seen = new Set<string>()
   const leadsHome = (references: References): boolean => SIDES.some((side) => follow(references[side]))
   const follow = (reference: PlannedTeam): boolean => {
-    if ('groupId' in reference) {
-      const plans = () => facts.plansOfGroup(reference.groupId).filter((plan) => plan.id !== id)
-      return (
-        reference.groupId === groupId ||
-        visit(reference.groupId, () => plans().some((plan) => leadsHome(plan.plannedTeams)))
-      )
+    const throughGroup = (one: GroupId) => {
+      const plans = () => facts.plansOfGroup(one).filter((plan) => plan.id !== id)
+      return one === groupId || visit(one, () => plans().some((plan) => leadsHome(plan.plannedTeams)))
     }
+    if (referencedGroupsOf(reference).some(throughGroup)) return true
     const gameId = referencedGameOf(reference)
     return gameId !== undefined && (gameId === id || visit(gameId, () => leadsHomeFrom(gameId)))
   }

@@ -1,6 +1,5 @@
-import type { PlannedTeam } from '../../game-plan/planned-team.ts'
 import type { TeamId } from '../../kernel/ids.ts'
-import { SIDES } from '../../kernel/side.ts'
+import { SIDES, type Side } from '../../kernel/side.ts'
 import { compareText } from '../../kernel/values.ts'
 import {
   awaitedBy,
@@ -19,17 +18,20 @@ export function gamesAfter<Game extends PlacedGame>(played: Played<Game>): Reado
   const next = new Map<string, Game>()
   for (const game of played.games.filter(isKnockout).sort(lastWins)) {
     for (const side of SIDES) {
-      const key = keyOf(game.plannedTeams[side], game, played)
+      const key = keyOf(side, game, played)
       if (key !== undefined) next.set(key, game)
     }
   }
   return next
 }
 
-/** A team that was planned by hand comes from where it was left before. */
-function keyOf<Game extends PlacedGame>(planned: PlannedTeam, game: Game, played: Played<Game>): string | undefined {
-  if (!('teamId' in planned)) return awaitedBy(planned)
-  const [exit, another] = exitsOfTeam(planned.teamId, played, game)
+/** A team that was planned by hand, or as the best of several groups, comes from where it was left before. */
+function keyOf<Game extends PlacedGame>(side: Side, game: Game, played: Played<Game>): string | undefined {
+  const planned = game.plannedTeams[side]
+  if (!('teamId' in planned || 'bestOfPlace' in planned)) return awaitedBy(planned)
+  const teamId = 'teamId' in planned ? planned.teamId : game.resolvedTeams[`${side}TeamId`]
+  if (teamId === undefined) return undefined
+  const [exit, another] = exitsOfTeam(teamId, played, game)
   return another ? undefined : exit?.key
 }
 

@@ -43,6 +43,7 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.clockPaused': { filter: 'clock', text: () => texts['game.clockPaused'] },
   'game.clockResumed': { filter: 'clock', text: () => texts['game.clockResumed'] },
   'game.clockSet': { filter: 'clock', text: ({ remaining }) => texts['game.clockSet'](formatClock(remaining)) },
+  'game.periodEnded': { filter: 'clock', text: ({ period }) => texts['game.periodEnded'](period) },
   'game.regularTimeEnded': { filter: 'clock', text: () => texts['game.regularTimeEnded'] },
   'game.regularTimeFrozen': {
     filter: 'result',

@@ -16,6 +16,7 @@ import { FinishTime } from './finish-time.tsx'
 import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
 import { GroupGamesForm } from './group-games-form.tsx'
 import {
+  bestOffered,
   entrantCountOf,
   type KnockoutDraft,
   knockoutDraft,
@@ -105,6 +106,7 @@ function KnockoutForm({ form, plan }: KnockoutFormProps) {
   const { bind, values } = form
   const { onChange, onLeave, fault } = bind('places')
   const { groups } = plan.competition
+  const offered = bestOffered(values, plan)
   if (groups.length === 0) return <EmptyMessage>{planTexts.noGroup}</EmptyMessage>
   return (
     <FormFrame form={form} back=".." label={planTexts.showPreview}>
@@ -127,6 +129,14 @@ function KnockoutForm({ form, plan }: KnockoutFormProps) {
         <Text role="alert" color="fg.error">
           {fault}
         </Text>
+      )}
+      {offered && (
+        <NumberField
+          label={planTexts.bestOfPlace(offered.place)}
+          help={planTexts.bestToFill(offered.count)}
+          max={groups.length}
+          {...bind('best')}
+        />
       )}
       <Text role="status" fontWeight="medium">
         {planTexts.entrants(entrantCountOf(values, plan))}

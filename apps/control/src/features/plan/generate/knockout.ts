@@ -1,6 +1,6 @@
 import { newId } from '@cup/api-client/http'
 import type { Competition } from '@cup/contract/entities'
-import { decidersOf, fieldsOf, MOST_ENTRANTS, planOfMeet } from '@cup/domain/planning'
+import { bestToFill, decidersOf, fieldsWithBest, MOST_ENTRANTS, planOfMeet } from '@cup/domain/planning'
 import { z } from 'zod'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 import { minutesFrom } from '../../../shared/planning/minutes.ts'
@@ -8,12 +8,14 @@ import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import type { PlanStep } from '../use-plan-act.ts'
 import { matchdaysOf } from './group-games.ts'
-import { hallOf, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
+import { hallOf, nextNumberOf, offeredPace, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** Draft of the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
   /** How many of each group enter, as typed, by the group's id. */
   readonly places: Readonly<Record<string, string>>
+  /** [R9] How many of the best of the next place enter too, as typed. */
+  readonly best: string
   readonly hasSmallFinal: boolean
   /** Whether a game decides each place. */
   readonly playsAllPlaces: boolean
@@ -32,29 +34,44 @@ export function knockoutDraft(plan: Plan): KnockoutDraft {
   const entering = (size: number) => (groups.length === 1 ? Math.min(size, SIXTEEN) : Math.min(size, 2))
   return {
     places: Object.fromEntries(groups.map(({ id, teamIds }) => [id, String(entering(teamIds.length))])),
+    best: '0',
     hasSmallFinal: true,
     playsAllPlaces: false,
     pause: '10',
     ...paceAfter(plan, '20', competition.end),
+    ...offeredPace(competition, '20', true),
   }
 }
 
 /** How many enter in all. */
-export const entrantCountOf = ({ places }: KnockoutDraft, { competition }: Plan): number =>
-  entrantsIn(places, competition).length
+export const entrantCountOf = (draft: KnockoutDraft, { competition }: Plan): number =>
+  entrantsIn(draft, competition).length
+
+/** [R9] The place whose best can enter too, and how many of them make the first round full; undefined where none can. */
+export function bestOffered({ places }: KnockoutDraft, { competition }: Plan) {
+  const groups = sizedGroupsOf(places, competition)
+  const count = bestToFill(groups)
+  return count === 0 ? undefined : { place: (groups[0]?.places ?? 0) + 1, count }
+}
 
 /** A knockout, from what is typed. */
 export const knockoutSchema = (plan: Plan) =>
-  z.object({
-    ...paceShape,
-    places: z.record(z.string(), z.string()).superRefine((places, ctx) => {
-      const message = placesFaultOf(places, plan.competition)
-      if (message !== undefined) ctx.addIssue({ code: 'custom', message })
-    }),
-    hasSmallFinal: z.boolean(),
-    playsAllPlaces: z.boolean(),
-    pause: minutesFrom(0),
-  })
+  z
+    .object({
+      ...paceShape,
+      places: z.record(z.string(), z.string()).superRefine((places, ctx) => {
+        const message = placesFaultOf(places, plan.competition)
+        if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+      }),
+      best: z.string().refine((text) => numberIn(text) !== undefined, planTexts.wholeNumberMissing),
+      hasSmallFinal: z.boolean(),
+      playsAllPlaces: z.boolean(),
+      pause: minutesFrom(0),
+    })
+    .superRefine((draft, ctx) => {
+      const message = entrantsFaultOf(draft, plan.competition)
+      if (message !== undefined) ctx.addIssue({ code: 'custom', path: ['places'], message })
+    })
 
 type Places = KnockoutDraft['places']
 
@@ -66,22 +83,31 @@ export function placeFaultOf(places: Places, { id, name, teamIds }: Group): stri
 }
 
 function placesFaultOf(places: Places, competition: Competition): string | undefined {
-  const fault = competition.groups.map((group) => placeFaultOf(places, group)).find(Boolean)
-  if (fault !== undefined) return fault
-  const count = entrantsIn(places, competition).length
+  return competition.groups.map((group) => placeFaultOf(places, group)).find(Boolean)
+}
+
+function entrantsFaultOf(draft: Entering, competition: Competition): string | undefined {
+  const count = entrantsIn(draft, competition).length
   if (count < 2) return planTexts.tooFewTeams
   return count > MOST_ENTRANTS ? planTexts.tooManyTeams(MOST_ENTRANTS, count) : undefined
 }
 
-const entrantsIn = (places: Places, competition: Competition) => fieldsIn(places, competition)[0] ?? []
+type Entering = { readonly places: Places; readonly best: string }
 
-const fieldsIn = (places: Places, { groups }: Competition) =>
-  fieldsOf(
-    groups.map(({ id, teamIds }) => ({ groupId: id, places: numberIn(places[id] ?? '') ?? 0, size: teamIds.length })),
-  )
+const entrantsIn = (draft: Entering, competition: Competition) => fieldsIn(draft, competition)[0] ?? []
+
+const sizedGroupsOf = (places: Places, { groups }: Competition) =>
+  groups.map(({ id, teamIds }) => ({ groupId: id, places: numberIn(places[id] ?? '') ?? 0, size: teamIds.length }))
+
+/** The best of a place enter only where they are offered: the form hides the field elsewhere. */
+function fieldsIn({ places, best }: Entering, competition: Competition) {
+  const groups = sizedGroupsOf(places, competition)
+  return fieldsWithBest(groups, bestToFill(groups) === 0 ? 0 : Math.min(numberIn(best) ?? 0, groups.length))
+}
 
 type Knockout = PaceOutput & {
   readonly places: Places
+  readonly best: string
   readonly hasSmallFinal: boolean
   readonly playsAllPlaces: boolean
   readonly pause: number
@@ -93,7 +119,7 @@ export function knockoutSteps(knockout: Knockout, plan: Plan): readonly PlanStep
   const made: PlanStep[] = []
   const matchdayIdOf = matchdaysOf(competition, made)
   const stages = decidersOf({
-    fields: fieldsIn(knockout.places, competition),
+    fields: fieldsIn(knockout, competition),
     playsAllPlaces: knockout.playsAllPlaces,
     hasSmallFinal: knockout.hasSmallFinal,
     newId,

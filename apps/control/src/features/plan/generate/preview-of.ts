@@ -1,5 +1,6 @@
 import { courtNameOf, SIDES } from '@cup/domain/kernel'
 import { clashesIn, type PlainReference, type PlanBody, slotOfPlan } from '@cup/domain/planning'
+import { texts as uiTexts } from '@cup/ui/components'
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
@@ -81,7 +82,8 @@ function referenceText(reference: PlainReference, { teams, games, groups }: Thin
   if ('teamId' in reference) return nameIn(teams, reference.teamId)
   if ('groupId' in reference) return planTexts.placeOfGroup(nameIn(groups, reference.groupId), reference.position)
   if ('winnerTeam' in reference) return planTexts.winnerOf(nameIn(games, reference.winnerTeam))
-  return planTexts.loserOf(nameIn(games, reference.loserTeam))
+  if ('loserTeam' in reference) return planTexts.loserOf(nameIn(games, reference.loserTeam))
+  return uiTexts.bestOfPlace(reference.bestOfPlace)
 }
 
 function madeBy(step: PlanStep): readonly string[] {

@@ -1,5 +1,6 @@
 import { startOf } from '@cup/domain/planning'
 import { openSidesOf } from '@cup/domain/projections'
+import { texts as sideTexts } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { planWarningsOf, TIES_PART } from '../../../../shared/game-view/plan-notes.ts'
 import { planTexts } from '../../../../texts/plan.ts'
@@ -23,7 +24,7 @@ function tiesOf(part: CupPart, facts: Facts): readonly Line[] {
   const ties = Map.groupBy(waiting, ({ outcome: { groupId, teamIds } }) => `${groupId} ${teamIds.toSorted().join()}`)
   return [...ties].flatMap(([key, [first, ...others]]) => {
     if (!first) return []
-    const { groupId, teamIds } = first.outcome
+    const { groupId, teamIds, position, rank } = first.outcome
     const blocked = blockedBy(
       [first, ...others].map(({ game }) => game),
       games.filter(isToCome),
@@ -31,12 +32,14 @@ function tiesOf(part: CupPart, facts: Facts): readonly Line[] {
     const [next] = blocked.toSorted((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)))
     const names = teamIds.map((id) => facts.teams.find((team) => team.id === id)?.name ?? '')
     const group = competition.groups.find(({ id }) => id === groupId)?.name ?? ''
+    const title =
+      rank === undefined ? texts.title(group) : texts.titleAcross(sideTexts.bestOfPlace({ place: position, rank }))
     return [
       {
         id: `tie ${competition.id} ${key}`,
         level: 'red',
         page: 'groups',
-        title: checkTexts.of(tagIn(facts, part), texts.title(group)),
+        title: checkTexts.of(tagIn(facts, part), title),
         why:
           texts.why(list.format(names)) +
           (next
