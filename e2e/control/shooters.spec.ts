@@ -59,7 +59,6 @@ for (const { number, size } of SIZES) {
 
     await expect(offered('MÜH')).toHaveText(['2', '3', '4', '5', '6', '7', '8'])
     await choose(page, '2 Bruns')
-    await page.screenshot({ path: `/tmp/h/shots-shooters-${size.width}-chosen.png` })
     await press(page, 'Treffer MÜH')
     await expect(page.getByRole('img', { name: 'getroffen, 2 Bruns' })).toBeVisible()
     await expect(offered('NEB')).toHaveCount(8)
@@ -71,7 +70,6 @@ for (const { number, size } of SIZES) {
     await expect(offered('MÜH')).toHaveText(['3', '4', '5', '6', '7', '8'])
     await press(page, /^Wiederholen/)
     await expect(page.getByRole('img', { name: 'getroffen, 5 Eilers' })).toBeVisible()
-    await page.screenshot({ path: `/tmp/h/shots-shooters-${size.width}.png` })
 
     await expect.poll(async () => (await viewOf(service, number)).shootOutRounds.length).toBe(2)
     // The public sees the shots and no player of them, nor of the card.
