@@ -60,7 +60,7 @@ test('[A6] the bundle has the parts that are chosen, each on pages of its own', 
     'Tabellen',
     'Endstand',
   ])
-  await expect(paper.getByText('Ein Spiel dauert 2 × 5 Minuten.')).toBeVisible()
+  await expect(paper.getByText('Ein Spiel hat zwei Halbzeiten von je 5 Minuten.')).toBeVisible()
   await expect(paper.getByText('Ab dem 5. Foul einer Mannschaft in einer Halbzeit')).toBeVisible()
   await expect(paper.getByText('Jahrgang 2014 und jünger')).toBeVisible()
   await expect(paper.getByRole('rowheader', { name: /^Rot für / }).first()).toBeVisible()

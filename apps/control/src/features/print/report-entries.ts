@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { foulCounts, periodAt } from '@cup/domain/game'
-import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { bothSides, type Side, type Sides } from '@cup/domain/kernel'
 import type { PlayRules } from '@cup/domain/settings'
 import { texts as entryTexts, type RecordEntry, recordEntriesOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
@@ -14,11 +14,12 @@ export type ReportEntries = {
   readonly goals: ReportLines
   readonly penalties: ReportLines
   readonly cards: ReportLines
+  readonly shots: Sides<readonly ReportShot[]>
 }
 
 const SECONDS_A_MINUTE = 60
 
-/** [A8] The lines of goals, time penalties and cards of a game, each with the minute, its side and the numbers of its players. */
+/** [A8] The goals, time penalties, cards and shots of a game, each with the minute, its side and the numbers of its players. */
 export function reportEntriesOf(game: Game, numberOf: (playerId: string) => string): ReportEntries {
   const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
   const linesOf = (kind: RecordEntry['kind'], after: (entry: RecordEntry) => readonly string[]): ReportLines =>
@@ -39,6 +40,7 @@ export function reportEntriesOf(game: Game, numberOf: (playerId: string) => stri
       const card = game.cards.find(({ cardId }) => cardId === id)
       return [shownTo(card, numberOf), card ? entryTexts.cards[card.colour] : '']
     }),
+    shots: shotsOfSides(game, numberOf),
   }
 }
 
@@ -88,8 +90,16 @@ const timeOutsOf = (game: Game, side: Side, period: number): string =>
 
 const recordedTimeOuts = ({ timeOuts }: Game) => timeOuts.toSorted((a, b) => b.time - a.time)
 
-/** Whether each shot of a side went in, in their order. */
-export const shotsOfSides = ({ shootOutRounds }: Game): Sides<readonly boolean[]> => {
-  const [home, guest] = SIDES.map((side) => shootOutRounds.flatMap((round) => round[side]?.success ?? []))
-  return { home: home ?? [], guest: guest ?? [] }
-}
+/** A shot of a shoot-out, with the number of its shooter where it was noted. */
+type ReportShot = { readonly success: boolean; readonly number: string }
+
+/** [S10] The shots of both sides, in their order. */
+const shotsOfSides = (
+  { shootOutRounds }: Game,
+  numberOf: (playerId: string) => string,
+): Sides<readonly ReportShot[]> =>
+  bothSides((side) =>
+    shootOutRounds
+      .flatMap((round) => round[side] ?? [])
+      .map(({ success, playerId }) => ({ success, number: playerId ? numberOf(playerId) : '' })),
+  )

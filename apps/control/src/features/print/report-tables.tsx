@@ -2,7 +2,7 @@ import { SIDES } from '@cup/domain/kernel'
 import { printTexts } from '../../texts/print.ts'
 import styles from './match-reports.module.css'
 import type { MatchReport } from './match-reports.tsx'
-import { countsByPeriod, type ReportLines, shotsOfSides } from './report-entries.ts'
+import { countsByPeriod, type ReportEntries, type ReportLines } from './report-entries.ts'
 
 const GOAL_LINES = 10
 /** Fewer lines for goals make room for fouls and time-outs on the page. */
@@ -156,7 +156,6 @@ const MOST_SHOTS = 16
 export function ShootOut({ sheet: { game, sides, entries } }: { readonly sheet: MatchReport }) {
   if (entries ? game.shootOutRounds.length === 0 : game.groupId) return null
   const shots = game.shootOutShotsNumber
-  const taken = shotsOfSides(game)
   const last = entries ? Math.max(shots, game.shootOutRounds.length) : Math.min(shots + EXTRA_SHOTS, MOST_SHOTS)
   const boxes = Array.from({ length: last }, (_, index) => index + 1)
   return (
@@ -183,10 +182,10 @@ export function ShootOut({ sheet: { game, sides, entries } }: { readonly sheet: 
             <th scope="row">{sides[side].name}</th>
             {boxes.map((shot) => (
               <td key={shot} data-extra={shot > shots || undefined}>
-                {shotText(taken[side][shot - 1])}
+                {shotText(entries?.shots[side][shot - 1])}
               </td>
             ))}
-            <td>{entries && taken[side].filter(Boolean).length}</td>
+            <td>{entries?.shots[side].filter(({ success }) => success).length}</td>
           </tr>
         ))}
       </tbody>
@@ -194,7 +193,6 @@ export function ShootOut({ sheet: { game, sides, entries } }: { readonly sheet: 
   )
 }
 
-const shotText = (success: boolean | undefined): string => {
-  if (success === undefined) return ''
-  return success ? '✕' : '–'
-}
+/** [S10] The sign of a shot, with the number of its shooter where it was noted: "✕ 7". */
+const shotText = (shot: ReportEntries['shots']['home'][number] | undefined): string =>
+  shot ? `${shot.success ? '✕' : '–'} ${shot.number}`.trim() : ''

@@ -51,7 +51,7 @@ describe('the print bundle', () => {
     const preview = await open(undefined, [aGame(1)])
     const titles = () => preview.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles()).toEqual(['Turnierbestimmungen', 'Mannschaften und Kader', 'Cup U13'])
-    expect(preview.getByText('Ein Spiel dauert 2 × 5 Minuten.')).toBeTruthy()
+    expect(preview.getByText('Ein Spiel hat zwei Halbzeiten von je 5 Minuten.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /Mannschaften und Kader/ }))
     fireEvent.click(screen.getByRole('button', { name: /Vorkommnisse/ }))
     expect(titles()).toEqual(['Turnierbestimmungen', 'Cup U13', 'Vorkommnisse'])
@@ -103,6 +103,18 @@ describe('the print bundle', () => {
     expect(preview.getAllByRole('table', { name: 'Zeitstrafen' })).toHaveLength(2)
     expect(preview.queryByRole('table', { name: 'Karten' })).toBeNull()
     expect(preview.queryByRole('table', { name: /Fouls/ })).toBeNull()
+  })
+
+  it('[A8] [S10] has the shots of a shoot-out with the numbers of their shooters', async () => {
+    const shootOutRounds = [
+      { home: { success: true, playerId: playerId(1) }, guest: { success: false } },
+      { home: { success: true } },
+    ]
+    const preview = await open('reports', [aGame(1, { ...wonBy(1, 1), actualTeams: sides, shootOutRounds })])
+    expect(rowsIn(preview.getByRole('table', { name: /^9-Meter-Schießen/ }))).toEqual([
+      ['SG Mühlensiel', '✕ 7', '✕', '', '', '', '2'],
+      ['1. FC Nebelhausen', '–', '', '', '', '', '0'],
+    ])
   })
 
   it('[A9] lists cards with the names for the staff, and awarded games with their reason', async () => {
