@@ -44,6 +44,12 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
+/** Chooses a shooter of the home side. */
+async function choose(page: Page, name: string): Promise<void> {
+  await breathe(page)
+  await page.getByRole('group', { name: 'Schütze MÜH' }).getByRole('button', { name, exact: true }).click()
+}
+
 for (const { number, size } of SIZES) {
   test(`a shoot-out with shooters at ${size.width} pixels`, { tag: '@quick' }, async ({ browser }) => {
     await toShootOut(number)
@@ -52,20 +58,20 @@ for (const { number, size } of SIZES) {
     const offered = (team: string) => page.getByRole('group', { name: `Schütze ${team}` }).getByRole('button')
 
     await expect(offered('MÜH')).toHaveText(['2', '3', '4', '5', '6', '7', '8'])
-    await press(page, '2 Bruns')
-    await page.screenshot({ path: `test-results/shooters-${size.width}-chosen.png` })
+    await choose(page, '2 Bruns')
+    await page.screenshot({ path: `/tmp/h/shots-shooters-${size.width}-chosen.png` })
     await press(page, 'Treffer MÜH')
     await expect(page.getByRole('img', { name: 'getroffen, 2 Bruns' })).toBeVisible()
     await expect(offered('NEB')).toHaveCount(8)
     await press(page, 'Daneben NEB')
     await expect(offered('MÜH')).toHaveText(['3', '4', '5', '6', '7', '8'])
-    await press(page, '5 Eilers')
+    await choose(page, '5 Eilers')
     await press(page, 'Treffer MÜH')
     await press(page, /^Rückgängig/)
     await expect(offered('MÜH')).toHaveText(['3', '4', '5', '6', '7', '8'])
     await press(page, /^Wiederholen/)
     await expect(page.getByRole('img', { name: 'getroffen, 5 Eilers' })).toBeVisible()
-    await page.screenshot({ path: `test-results/shooters-${size.width}.png` })
+    await page.screenshot({ path: `/tmp/h/shots-shooters-${size.width}.png` })
 
     await expect.poll(async () => (await viewOf(service, number)).shootOutRounds.length).toBe(2)
     // The public sees the shots and no player of them, nor of the card.

@@ -17,8 +17,6 @@ export const texts = {
   bench: 'Bank',
   playerOpen: 'Spieler offen',
   scorerOpen: 'Torschütze offen',
-  half: (period: number) => `${period}. Halbzeit`,
-  halfTime: 'Pause',
   ownGoal: 'Eigentor',
   ownGoalBy: (scorer: string) => `Eigentor ${scorer}`,
   withAssist: (scorer: string, assist: string) => `${scorer} (Vorlage: ${assist})`,

@@ -84,7 +84,7 @@ export const deskActs: Doing<'desk', DeskPage, string | undefined> = {
   shot: (page, { success }) =>
     atDesk(page, 'shot', ({ data: { game }, teams, state: { shootOut }, presses }) => {
       if (!shootOut?.mayShoot[shootOut.turn]) return false
-      presses.press(shotOf(game, teams.teams[shootOut.turn].id, success))
+      presses.press(shotOf(game, { teamId: teams.teams[shootOut.turn].id, success }))
       return true
     }),
   revokeShot: (page) =>

@@ -9,13 +9,6 @@ export const rulesTextTexts = {
     knockout: 'K.-o.-Spiele',
     day: 'Spielzeit am Tag',
   },
-  criteria: {
-    difference: 'Tordifferenz',
-    goals: 'mehr Tore',
-    headToHead: 'direkter Vergleich',
-    wins: 'mehr Siege',
-    fairPlay: 'Fairness',
-  },
   onePeriod: (length: string) => `Ein Spiel dauert ${length} und hat keine Halbzeiten.`,
   onePeriodOpen: 'Ein Spiel hat keine Halbzeiten; wie lange es dauert, steht im Spielplan.',
   halves: (length: string) => `Ein Spiel hat zwei Halbzeiten von je ${length}.`,
@@ -48,9 +41,6 @@ export const rulesTextTexts = {
   noCards: 'Karten werden nicht eingetragen.',
   points: (win: string, draw: string) => `Ein Sieg zählt ${win}, ein Unentschieden ${draw}, eine Niederlage keinen.`,
   pointCount: (count: number) => (count === 0 ? 'keinen Punkt' : count === 1 ? '1 Punkt' : `${count} Punkte`),
-  order: (criteria: string) =>
-    `Bei gleichen Punkten entscheiden in dieser Reihenfolge: ${criteria}; danach 9-Meter-Schießen oder Los.`,
-  noOrder: 'Bei gleichen Punkten entscheiden 9-Meter-Schießen oder Los.',
   shootOut: (shots: string) => `Steht ein K.-o.-Spiel unentschieden, folgt ein 9-Meter-Schießen mit ${shots}.`,
   extraTime: (length: string, shots: string) =>
     `Steht ein K.-o.-Spiel unentschieden, folgt eine Verlängerung von ${length}, danach ein 9-Meter-Schießen mit ${shots}.`,

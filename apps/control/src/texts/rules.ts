@@ -96,7 +96,7 @@ export const rulesTexts = {
       goals: 'Mehr Tore',
       headToHead: 'Direkter Vergleich',
       wins: 'Mehr Siege',
-      fairPlay: 'Fairness',
+      fairPlay: 'Fair-Play-Wertung',
     },
     move: (criterion: string) => `${criterion} verschieben`,
     up: (criterion: string) => `${criterion} nach oben`,

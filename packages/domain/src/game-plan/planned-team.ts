@@ -26,7 +26,7 @@ const BestOfPlace = z
       .refine(isWithoutRepeats, 'names a group twice')
       .meta({
         description: 'The groups whose teams are compared: at least as many as `rank`.',
-        examples: [['cafe0003-0000-8000-8000-000000000001', 'cafe0003-0000-8000-8000-000000000002']],
+        examples: [['cafe0002-0000-8000-8000-000000000001', 'cafe0002-0000-8000-8000-000000000002']],
       }),
     apartFrom: z
       .array(GroupId)
@@ -37,7 +37,7 @@ const BestOfPlace = z
       .meta({
         description:
           'For each rank from 1 on, the group from which the opponent comes. The teams of these ranks change places among themselves so that none meets its own group, where that is possible. Absent: they keep their ranks.',
-        examples: [['cafe0003-0000-8000-8000-000000000001', 'cafe0003-0000-8000-8000-000000000002']],
+        examples: [['cafe0002-0000-8000-8000-000000000001', 'cafe0002-0000-8000-8000-000000000002']],
       }),
   })
   .refine(({ rank, groupIds }) => rank <= groupIds.length, 'compares fewer groups than the rank')

@@ -44,7 +44,6 @@ export {
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'
 export { ImageOr } from './image-or.tsx'
-export { periodTextOf } from './period-text.ts'
 export type { EntryNames, RecordEntry } from './record-entries.ts'
 export { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
 export { ScoreBadge } from './score-badge.tsx'

@@ -15,7 +15,6 @@ const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
   fouls: [],
   timeOuts: [],
   duration: 720,
-  clock: { running: false, remaining: 462, at: '2025-01-18T09:05:00.000Z' },
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
   dateTime: '2025-01-18T09:00:00.000Z',
   livestreamRegieReady: true,

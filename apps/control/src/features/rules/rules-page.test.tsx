@@ -56,8 +56,8 @@ describe('the rules of a competition', () => {
     press('Direkter Vergleich nach oben')
     expect(order()).toEqual(['Direkter Vergleich', 'Tordifferenz', 'Mehr Tore'])
     press('Mehr Tore zählt nicht')
-    press('Fairness zählt mit')
-    expect(order()).toEqual(['Direkter Vergleich', 'Tordifferenz', 'Fairness'])
+    press('Fair-Play-Wertung zählt mit')
+    expect(order()).toEqual(['Direkter Vergleich', 'Tordifferenz', 'FairPlayWertung'])
     press('Regeln speichern')
     await waitFor(() => expect(known.writes).toHaveLength(1))
     expect(known.writes[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, editedRulesOf, rulesOfProfile, settingsOfRules } from '@cup/domain/settings'
+import { tableOrderText } from '@cup/ui/components'
 import { describe, expect, it } from 'vitest'
 import { plainRules, rulesText } from './rules-text.ts'
 
@@ -13,7 +14,7 @@ describe('[J7] the rules of a tournament in sentences', () => {
         'Auf dem Feld\nEs spielen 5 gegen 5: je 4 Feldspieler und Torwart.',
         'Fouls und Auszeiten\nFouls werden nicht gezählt. Auszeiten gibt es nicht.',
         'Zeitstrafen und Karten\nEine Zeitstrafe dauert 2 Minuten. Ein Gegentor in Unterzahl beendet sie. Karten werden nicht eingetragen.',
-        'Wertung\nEin Sieg zählt 3 Punkte, ein Unentschieden 1 Punkt, eine Niederlage keinen. Bei gleichen Punkten entscheiden in dieser Reihenfolge: Tordifferenz, mehr Tore, direkter Vergleich; danach 9-Meter-Schießen oder Los.',
+        `Wertung\nEin Sieg zählt 3 Punkte, ein Unentschieden 1 Punkt, eine Niederlage keinen. ${tableOrderText(DEFAULT_SETTINGS)}`,
         'K.-o.-Spiele\nSteht ein K.-o.-Spiel unentschieden, folgt ein 9-Meter-Schießen mit 5 Schüssen je Mannschaft.',
       ].join('\n\n'),
     )
@@ -40,8 +41,8 @@ describe('[J7] the rules of a tournament in sentences', () => {
     [{ periods: 1, timeOuts: 2 }, 'Jede Mannschaft hat im Spiel 2 Auszeiten von 60 Sekunden.'],
     [{ sendingOffSeconds: 0 }, 'Für ihn kommt sofort ein anderer.'],
     [{ pointsForWin: 2, pointsForDraw: 0 }, 'Ein Sieg zählt 2 Punkte, ein Unentschieden keinen Punkt'],
-    [{ criteria: ['headToHead', 'fairPlay'] }, 'in dieser Reihenfolge: direkter Vergleich, Fairness; danach'],
-    [{ criteria: [] }, 'Bei gleichen Punkten entscheiden 9-Meter-Schießen oder Los.'],
+    [{ criteria: ['headToHead', 'fairPlay'] }, 'entscheiden: direkter Vergleich, Fair-Play-Wertung, danach'],
+    [{ criteria: [] }, 'Bei gleicher Punktzahl entscheidet ein'],
     [{ extraTime: { periods: 2, seconds: 180 } }, 'folgt eine Verlängerung von 2 × 3 Minuten, danach ein'],
     [{ minutesADay: 80 }, 'Eine Mannschaft spielt an einem Tag höchstens 80 Minuten.'],
   ])('say what %j changes', (rules, sentence) => {

@@ -1,4 +1,5 @@
 import { type CompetitionSettings, type EditedRules, editedRulesOf } from '@cup/domain/settings'
+import { tableOrderText } from '@cup/ui/components'
 import { rulesTextTexts as texts } from '../../texts/rules-text.ts'
 
 /** A section of the rules of a tournament, in sentences. */
@@ -80,13 +81,11 @@ function cardsOf({ cards, sendingOffSeconds, penaltyEndsOnGoal }: EditedRules): 
   return [texts.cards, texts.sentOff, sendingOffSeconds === 0 ? texts.notShort : short]
 }
 
-function tableOf({ pointsForWin, pointsForDraw, criteria }: EditedRules): readonly string[] {
-  const named = criteria.map((criterion) => texts.criteria[criterion])
-  return [
-    texts.points(texts.pointCount(pointsForWin), texts.pointCount(pointsForDraw)),
-    named.length === 0 ? texts.noOrder : texts.order(named.join(', ')),
-  ]
-}
+/** With the sentences that stand below each table: both name the criteria alike. */
+const tableOf = ({ pointsForWin, pointsForDraw, criteria }: EditedRules): readonly string[] => [
+  texts.points(texts.pointCount(pointsForWin), texts.pointCount(pointsForDraw)),
+  tableOrderText({ headToHeadFirst: false, rules: { criteria } }),
+]
 
 function knockoutOf({ extraTime }: EditedRules, shots: number): string {
   if (extraTime === null) return texts.shootOut(texts.shots(shots))

@@ -1,4 +1,5 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
+import { oppositeOf, type Side } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -26,17 +27,24 @@ export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOut
   const order = useSideOrder()
   // Either side may begin.
   const next = shootOut.count === 0 ? order : [shootOut.turn]
+  const isOne = next.length === 1
+  const columnOf = (side: Side) => order.indexOf(side) + 1
   return (
-    <Grid as="section" aria-label={texts.nineMetres} h="full" gap="2" gridTemplateRows="minmax(0, 1fr) auto auto">
-      <Grid gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        {order.map((side) => (
-          <ShotsCard key={side} side={side} team={teams[side]} squad={data.squads[side] ?? []} shootOut={shootOut} />
-        ))}
-      </Grid>
-      <Grid gap="2" gridTemplateColumns={`repeat(${next.length}, minmax(0, 1fr))`}>
-        {next.map((side) => (
+    <Grid
+      as="section"
+      aria-label={texts.nineMetres}
+      minH="full"
+      gap="2"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gridTemplateRows="1fr"
+      gridAutoRows="auto"
+    >
+      {order.map((side) => (
+        <ShotsCard key={side} side={side} team={teams[side]} squad={data.squads[side] ?? []} shootOut={shootOut} />
+      ))}
+      {next.map((side) => (
+        <Box key={side} minW="0" gridRow="2" gridColumn={{ base: isOne ? '1 / -1' : columnOf(side), md: columnOf(side) }}>
           <Shooters
-            key={side}
             side={side}
             team={teams[side]}
             data={data}
@@ -44,10 +52,13 @@ export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOut
             isOff={isOff || !shootOut.mayShoot[side]}
             onShooter={deck.onShooter}
           />
-        ))}
-      </Grid>
+        </Box>
+      ))}
       <Button
         size="touch"
+        gridRow={{ base: '3', md: isOne ? '2' : '3' }}
+        gridColumn={{ base: '1 / -1', md: isOne ? columnOf(oppositeOf(shootOut.turn)) : '1 / -1' }}
+        alignSelf="end"
         justifySelf="end"
         px="3"
         whiteSpace="normal"
