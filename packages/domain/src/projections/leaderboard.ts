@@ -139,7 +139,7 @@ const BY_NUMBER = {
   fairPlay: higherFirst('fairPlay', (row) => -(row.fairPlay ?? 0)),
 } as const satisfies Record<Exclude<TableCriterion, 'headToHead'>, Criterion>
 
-/** [L4] What orders the table of the meetings. */
+/** [L4] Numbers that order the table of the meetings. */
 const AMONG_EACH_OTHER = [BY_POINTS, BY_NUMBER.difference, BY_NUMBER.goals]
 
 /** A step orders teams that are still level; it may look at all of them together. */

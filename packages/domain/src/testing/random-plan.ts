@@ -87,7 +87,7 @@ export const manyGames = fc
 
 const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
 
-/** [L18] What decides level teams, and points for a win. */
+/** [L18] Criteria for level teams, and points for a win. */
 export const settings = fc
   .record({
     headToHeadFirst: fc.boolean(),
