@@ -1,3 +1,5 @@
+import { deskLaneTexts } from './desk-lane.ts'
+
 const OUTCOME_TEXTS = { hit: 'getroffen', miss: 'verschossen', open: 'offen' } as const
 
 const AWARD_TEXTS = {
@@ -7,8 +9,6 @@ const AWARD_TEXTS = {
   withdrawal: 'Mannschaft zurückgezogen',
 } as const
 
-const MENU = 'Menü. Uhr und Tor gehen weiter.'
-
 /** The timekeeper's desk. */
 export const deskTexts = {
   documentTitle: (game: string) => `${game} · Hallencup`,
@@ -17,7 +17,7 @@ export const deskTexts = {
   back: 'Zurück',
   rested: (button: string) => `„${button}“ zählt nicht: Der Finger lag zu lange auf dem Glas.`,
   slid: (button: string) => `„${button}“ zählt nicht: Der Finger ist abgerutscht.`,
-  menu: MENU,
+  menu: deskLaneTexts.open.menu,
   nextGame: (game: string) => `Nächstes Spiel: ${game}`,
   following: {
     title: 'Zeitnehmer',
@@ -124,38 +124,7 @@ export const deskTexts = {
     round: (round: number, of: number) => `Runde ${round} von ${of}`,
   },
   deck: 'Protokoll und Links',
-  lane: {
-    keys: { space: 'Leertaste' },
-    actions: {
-      clock: 'Uhr',
-      goal: 'Tor',
-      penalty: 'Zeitstrafe',
-      undo: 'zurück',
-      help: 'alle',
-      hit: 'Treffer',
-      miss: 'daneben',
-    },
-    /** The last entry: its time, the entry, and the score after it. */
-    last: (time: string, entry: string, score: string | undefined) =>
-      [time, entry, score].filter((part) => part !== undefined).join(' · '),
-    kickOffAt: (time: string) => `Anpfiff um ${time}.`,
-    nothingYet: 'Das Spiel läuft. Noch nichts eingetragen.',
-    over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
-    counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
-    /** While a part of the deck is open. */
-    open: {
-      clock: 'Jeder Schritt gilt sofort. Fertig behält es.',
-      menu: MENU,
-      keys: 'Uhr und Tor gehen weiter.',
-      freeze: 'Noch nicht festgeschrieben. Unten antworten.',
-      choice: 'Noch nicht eingetragen. Unten wählen, dann zählt es.',
-      outdated: 'Noch nicht angepfiffen. Unten antworten.',
-      alsoRunning: 'Noch nicht angepfiffen. Unten antworten.',
-    },
-    unsure: 'Erst unten wählen. Tore und Zeitstrafen zählen weiter.',
-    shootOut: 'Jeder Schuss zählt sofort.',
-    ended: 'Spiel beendet.',
-  },
+  lane: deskLaneTexts,
   next: {
     title: (court: string | undefined) => (court === undefined ? 'Als Nächstes' : `${court} · als Nächstes`),
     game: (time: string, game: string) => `${time} · ${game}`,

@@ -18,6 +18,8 @@ export const rulesTexts = {
     futsal: { title: 'Futsal', about: '2 × 10 Minuten, Fouls bis zum sechsten, Auszeit, Karten' },
   },
   own: 'Eigene',
+  change: 'Regeln ändern',
+  ownBy: (profile: string) => `eigene, ausgehend von ${profile}`,
   ownFrom: (profile: string) => `alles selbst, ausgehend von ${profile}`,
   differs: 'weicht ab',
   differences: (count: number, profile: string) =>

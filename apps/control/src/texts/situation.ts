@@ -1,4 +1,4 @@
-/** [F21] [F22] What the rules of a game count, beside its clock. */
+/** [F21] [F22] The German texts of what the rules of a game count, beside its clock. */
 export const situationTexts = {
   half: (number: number) => `${number}. Halbzeit`,
   fouls: (home: number, guest: number) => `Fouls ${home}:${guest}`,

@@ -25,7 +25,7 @@ export type Moment = {
   readonly stays: number
   readonly reading: Seconds
   readonly isConnected: boolean
-  /** [X3] What a correction enters is no news. */
+  /** [X3] Nothing that a correction enters is news. */
   readonly isCorrected: boolean
 }
 

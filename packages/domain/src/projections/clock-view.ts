@@ -19,7 +19,7 @@ export const ClockView = z
       .exactOptional()
       .meta({
         description:
-          'The reading at which the clock stops by itself: the end of a period before the last. In the break it equals `remaining`. Absent in the last period, which ends at 0.',
+          'The reading at which the clock stops by itself, in seconds that remain: the end of a period before the last. In the break it equals `remaining`. Absent in the last period, which ends at 0.',
         examples: [360],
       }),
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aHall, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aFoul, aGame, aTimeOut, at, competitionId, foulId, gameId } from '../testing/index.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
-import { foulsOnDisplay, halfOnDisplay, timeOutOnDisplay } from './rules-on-display.ts'
+import { foulsOnDisplay, halfOnDisplay, talliesOfRules, timeOutOnDisplay } from './rules-on-display.ts'
 
 const id = gameId(1)
 const shown = { id: aTimeOut().timeOutId, side: 'guest', seconds: 60, endsAt: at(210) }
@@ -88,5 +88,21 @@ describe('[F20] a view of before the kinds of house rules', () => {
     const view: ReturnType<typeof played> = Object.assign(Object.create(null), older)
     expect(timeOutOnDisplay(view)).toBeUndefined()
     expect(foulsOnDisplay(view)).toMatchObject({ home: { count: 0 }, guest: { count: 0 } })
+  })
+})
+
+describe('[F25] the tallies of a game', () => {
+  it('are goals and fouls of each half that has begun, and time-outs', () => {
+    const tallies = talliesOfRules(played({ foulLimit: 3, periods: 2 }, foul(1, 590), pause(300), resume(310)))
+    expect(tallies).toEqual([
+      { of: 'goals', period: 1, home: 0, guest: 0 },
+      { of: 'goals', period: 2, home: 0, guest: 0 },
+      { of: 'fouls', period: 1, home: 0, guest: 1 },
+      { of: 'fouls', period: 2, home: 0, guest: 0 },
+    ])
+  })
+
+  it('are none where the rules of the game count nothing', () => {
+    expect(talliesOfRules(played({}))).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): number | undefine
   return isPlayed && playRulesOf(game).periods > 1 ? currentPeriodOf(game) : undefined
 }
 
-/** [F25] What both sides have of one thing, in one period where it is counted by periods. */
+/** [F25] The number that both sides have of one thing, in one period where it is counted by periods. */
 export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }
 
 type WithRecord = Omit<WithFouls, 'result' | 'shootOutStarted'> &

@@ -39,7 +39,7 @@ export const RULES_PROFILES: readonly RulesProfile[] = ['hall', 'futsal']
 /** The name of something that the page of the rules changes. */
 export type RuleName = keyof EditedRules
 
-/** What no profile says: it depends on the age group. */
+/** Rules that no profile sets: they depend on the age group. */
 const OF_AGE_GROUP: ReadonlySet<RuleName> = new Set(['minutesADay'])
 
 /** The rules of a competition as its page edits them. */

@@ -22,5 +22,5 @@ export function FoulLine({ fouls: { count, sign }, dots }: FoulLineProps) {
   )
 }
 
-/** So many dots have the full room between them. */
+/** Number of dots that have the full room between them. */
 const FEW = 5

@@ -92,7 +92,7 @@ export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   return (game?.phase === 'regularTime' && contentOfPlay(situation, game)) || contentOfGames(situation)
 }
 
-/** [F22] [F24] What the rules of a game say for a while. */
+/** [F22] [F24] News that the rules of a game bring for a while. */
 function contentOfPlay({ foulFlash }: LedwallSituation, game: WallRegularTime): LedwallContent | undefined {
   if (foulFlash) return { type: 'tenMetres', ...foulFlash, game }
   return game.timeOut && { type: 'timeOut', game, timeOut: game.timeOut }

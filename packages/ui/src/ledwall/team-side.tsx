@@ -10,7 +10,7 @@ type TeamSideProps = {
   readonly type: LedwallType
   readonly teams: Sides<DisplayTeam>
   readonly side: Side
-  /** [F21] What stands below the name, which is smaller then. */
+  /** [F21] The line below the name, which is smaller then. */
   readonly below?: ReactNode
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { foulId, teamId, timeOutId } from '@cup/domain/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
 
 const foulsOf = (team: number, count: number) =>
@@ -59,4 +59,20 @@ it('[F14] offers the second half in the break, with fouls of the first still on 
   openDesk(known)
   await tap(/^2\. Halbzeit/)
   expect(await sent(known, 'resume-clock')).toBeTruthy()
+})
+
+describe('[F13] the reminder of the effective last minute', () => {
+  const rules = { lastMinuteEffective: true }
+
+  it('is there in the last minute', async () => {
+    const clock = { ...STANDING.clock, remaining: 60 }
+    openDesk(knowingGame({ ...STANDING, rules, clock, clockPausedAt: 60 }))
+    expect(await screen.findByText(/^Letzte Minute effektiv/)).toBeTruthy()
+  })
+
+  it('is not there before', async () => {
+    openDesk(knowingGame({ ...STANDING, rules }))
+    await button('Zeitstrafe MÜH, SG Mühlensiel')
+    expect(screen.queryByText(/^Letzte Minute effektiv/)).toBeNull()
+  })
 })

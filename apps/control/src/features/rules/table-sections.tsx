@@ -36,7 +36,7 @@ export const PointsSection = ({ editor: { rules, change }, editor }: SectionProp
   </RuleSection>
 )
 
-/** [J6] What decides between teams with equal points. */
+/** [J6] The criteria between teams with equal points. */
 export const OrderSection = ({ editor: { rules, change }, editor }: SectionProps) => (
   <RuleSection title={texts.order.title} editor={editor} names={['criteria']}>
     <CriteriaOrder order={rules.criteria} onChange={(criteria) => change({ criteria })} />
@@ -46,7 +46,7 @@ export const OrderSection = ({ editor: { rules, change }, editor }: SectionProps
 /** The extra time that is offered first: twice three minutes. */
 const USUAL_EXTRA_TIME = { periods: 2, seconds: 180 } as const
 
-/** [J5] What follows a level knockout game. */
+/** [J5] Extra time and shots after a level knockout game. */
 export function KnockoutSection({ editor: { rules, change }, editor }: SectionProps) {
   const { extraTime } = rules
   return (

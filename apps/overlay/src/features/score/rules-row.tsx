@@ -34,5 +34,5 @@ function Fouls({ side, fouls: { count, sign }, dots }: FoulsProps) {
   )
 }
 
-/** So many dots have the full room between them. */
+/** Number of dots that have the full room between them. */
 const FEW = 5

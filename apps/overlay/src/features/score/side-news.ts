@@ -5,7 +5,7 @@ import { timeOutOnDisplay, withEveryList } from '@cup/domain/projections'
 import { useMemo } from 'react'
 import { useEntryNews } from '../../shared/entry-news.ts'
 
-/** What stands below a team for a while, in the place of its penalties: its time-out, or the card that it has just got. */
+/** News below a team for a while, in the place of its penalties: its time-out, or the card that it has just got. */
 export type SideNews =
   | { readonly type: 'timeOut'; readonly remaining: Seconds }
   | { readonly type: 'card'; readonly colour: Game['cards'][number]['colour'] }

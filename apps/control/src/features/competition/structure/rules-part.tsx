@@ -4,16 +4,16 @@ import { differencesFrom, editedRulesOf, nearestProfile } from '@cup/domain/sett
 import { Button } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
 import { rulesText } from '../../../shared/rules-text/rules-text.ts'
-import { competitionTexts as texts } from '../../../texts/competition.ts'
+import { rulesTexts as texts } from '../../../texts/rules.ts'
 import { Part } from './part.tsx'
 
 /** [J7] The house rules of a competition as sentences, and the way to change them. */
 export function RulesPart({ competition: { settings } }: { readonly competition: Competition }) {
   const rules = editedRulesOf(settings)
   const profile = nearestProfile(rules)
-  const name = texts.rulesProfiles[profile]
+  const name = texts.profile[profile].title
   return (
-    <Part title={texts.rules} note={differencesFrom(profile, rules).length > 0 ? texts.ownRules(name) : name}>
+    <Part title={texts.title} note={differencesFrom(profile, rules).length > 0 ? texts.ownBy(name) : name}>
       {rulesText(settings).map(({ id, title, sentences }) => (
         <Text key={id} maxW="prose">
           <strong>{title}.</strong> {sentences.join(' ')}
@@ -21,7 +21,7 @@ export function RulesPart({ competition: { settings } }: { readonly competition:
       ))}
       <Box>
         <Button asChild size="touch">
-          <Link to="rules">{texts.changeRules}</Link>
+          <Link to="rules">{texts.change}</Link>
         </Button>
       </Box>
     </Part>

@@ -15,7 +15,7 @@ export type DeskPeriod = {
   readonly number: number
   /** The reading of the clock at which the period ends. */
   readonly end: Seconds
-  /** What remains of the period. */
+  /** The rest of the period. */
   readonly shown: Seconds
   /** Whether it has ended, and the next one is still to begin. */
   readonly isBreak: boolean
