@@ -10,7 +10,7 @@ let service: RunningService
 
 test.beforeAll(async () => {
   service = await startService()
-  const rules = { periods: 2, periodSeconds: 300, foulLimit: 5, timeOuts: 1, cards: true }
+  const rules = { foulLimit: 5, timeOuts: 1, cards: true }
   await writeAll(service, [
     ...setUpMeetCommands(),
     { call: 'competition.write/change-settings', body: { id: U11_COMPETITION_ID, rules } },
@@ -60,8 +60,7 @@ test('[A6] the bundle has the parts that are chosen, each on pages of its own', 
     'Tabellen',
     'Endstand',
   ])
-  await expect(paper.getByText('Ein Spiel hat zwei Halbzeiten von je 5 Minuten.')).toBeVisible()
-  await expect(paper.getByText('Ab dem 5. Foul einer Mannschaft in einer Halbzeit')).toBeVisible()
+  await expect(paper.getByText('Ab dem 5. Foul einer Mannschaft im Spiel')).toBeVisible()
   await expect(paper.getByText('Jahrgang 2014 und jünger')).toBeVisible()
   await expect(paper.getByRole('rowheader', { name: /^Rot für / }).first()).toBeVisible()
 
@@ -75,20 +74,14 @@ test('[A6] the bundle has the parts that are chosen, each on pages of its own', 
   ])
 })
 
-test('[A8] a match report has goals, cards, fouls of both halves, time-outs and signatures', async ({ page }) => {
+test('[A8] a match report has goals, cards, fouls, time-outs and signatures', async ({ page }) => {
   await signIn(page, service, { theme: 'light' })
   await open(page, U11_COMPETITION_ID, 'reports')
   const report = paperOf(page).getByRole('article').first()
   await expect(report.getByRole('table', { name: 'Karten' }).getByRole('row').nth(1)).toHaveText(/^\d+′✕BankRot$/)
   const counts = report.getByRole('table', { name: /^Fouls und Auszeiten/ })
-  await expect(counts.getByRole('columnheader')).toHaveText([
-    'Mannschaft',
-    'Fouls 1. Halbzeit',
-    'Auszeit 1. Halbzeit',
-    'Fouls 2. Halbzeit',
-    'Auszeit 2. Halbzeit',
-  ])
-  await expect(counts.getByRole('row').nth(1).getByRole('cell')).toHaveText(['2', '', '0', ''])
+  await expect(counts.getByRole('columnheader')).toHaveText(['Mannschaft', 'Fouls', 'Auszeit'])
+  await expect(counts.getByRole('row').nth(1).getByRole('cell')).toHaveText(['2', ''])
   await expect(report.getByText(/^Schiedsrichter/)).toBeVisible()
   await expect(report.getByText(/^Endstand \d+:\d+/)).toBeVisible()
 })
@@ -100,7 +93,7 @@ test('every page of the bundle is A4, and the blank reports stay one page each',
     expect(pdf).toContain('/MediaBox [0 0 594.95996 841.91998]')
     return pdf.match(/\/Type \/Page\b(?!s)/g)?.length
   }
-  await open(page, U11_COMPETITION_ID, 'rules+incidents')
+  await open(page, U11_COMPETITION_ID, 'rules+squads')
   expect(await pagesOf()).toBe(2)
   await page.goto(`${service.url}/control/competitions/${U11_COMPETITION_ID}/print?was=sheets`)
   const sheets = await paperOf(page).getByRole('article').count()
