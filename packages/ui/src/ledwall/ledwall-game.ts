@@ -12,10 +12,12 @@ import {
   type FoulsOnDisplay,
   foulsOnDisplay,
   type GameView,
+  type HalfOnDisplay,
   halfOnDisplay,
   isAnyoneOff,
   type PenaltyOnDisplay,
   penaltiesOnDisplay,
+  readingOfPeriod,
   roundsOnDisplay,
   strengthAt,
   timeOutOnDisplay,
@@ -41,7 +43,7 @@ export type WallRegularTime = Board & {
   /** [F21] Absent where the rules of the game do not count them. */
   readonly fouls?: FoulsOnDisplay
   /** [F21] Absent where the game has one period. */
-  readonly half?: number
+  readonly half?: HalfOnDisplay
   /** [P10] The players of both sides on the field while anyone is off it; absent by the default rules. */
   readonly strength?: Sides<number>
   /** [F22] */
@@ -93,6 +95,7 @@ export type LedwallGameView = DisplayGame &
     | 'rules'
     | 'duration'
     | 'clock'
+    | 'period'
     | 'actualTeams'
     | 'dateTime'
     | 'postponedDateTime'
@@ -158,7 +161,7 @@ function regularTimeOf(game: LedwallGameView, { remaining, timeOutLeft, shirtNum
     ...counted,
     ...(game.rules && isAnyoneOff(game, remaining) ? { strength: strengthAt(game, remaining) } : {}),
     ...defined({ timeOut: timeOutOf(game, timeOutLeft) }),
-    clock: { remaining, isRunning: game.clockRunning && remaining > 0 },
+    clock: { remaining: readingOfPeriod(game.clock, remaining), isRunning: game.clockRunning && remaining > 0 },
     penalties: bothSides((side) =>
       penalties[side].map(({ playerId, ...penalty }) => ({
         ...penalty,

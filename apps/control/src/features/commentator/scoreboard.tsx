@@ -2,7 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { penaltiesOnDisplay, readingOfPeriod } from '@cup/domain/projections'
 import {
   beginningOf,
   type DisplaySide,
@@ -154,7 +154,7 @@ function Running({ game, sides, numberOf }: ScoreboardProps) {
   const isEmpty = SIDES.every((side) => penalties[side].length === 0)
   return (
     <Flex wrap="wrap" justify="center" align="stretch" gap="2" css={CLOCK_LINE}>
-      <GameClockText seconds={reading} isRunning={game.clock.running && reading > 0} />
+      <GameClockText seconds={readingOfPeriod(game.clock, reading)} isRunning={game.clock.running && reading > 0} />
       {game.regularTimeFreezed && <Plate>{commentatorTexts.isFrozen}</Plate>}
       <Strength game={game} />
       <RulesPlates game={game} sides={sides} />

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
-import { isAnyoneOff, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import { isAnyoneOff, penaltiesOnDisplay, readingOfPeriod, strengthAt } from '@cup/domain/projections'
 import { type DisplaySide, GameClockText, shortNameOfSide, VisuallyHidden } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
@@ -20,7 +20,7 @@ export function Situation({ game, sides, numberOf }: SituationProps) {
   const penalties = penaltiesOnDisplay(game, reading)
   return (
     <Flex wrap="wrap" align="center" gap="2" fontVariantNumeric="tabular-nums">
-      <GameClockText seconds={reading} isRunning={game.clock.running && reading > 0} />
+      <GameClockText seconds={readingOfPeriod(game.clock, reading)} isRunning={game.clock.running && reading > 0} />
       <Strength game={game} />
       <RulesPlates game={game} sides={sides} />
       <Chips aria-label={recordTexts.timePenalty.running}>

@@ -1,7 +1,14 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
-import { isAnyoneOff, type PenaltyOnDisplay, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import {
+  halfOnDisplay,
+  isAnyoneOff,
+  type PenaltyOnDisplay,
+  penaltiesOnDisplay,
+  readingOfPeriod,
+  strengthAt,
+} from '@cup/domain/projections'
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
@@ -41,7 +48,11 @@ function Ticking({ game, ...beside }: GameTimeProps) {
   const seconds = useRemaining(game.clock)
   return (
     <>
-      <ClockCell seconds={seconds} isRunning={game.clock.running && seconds > 0} />
+      {halfOnDisplay(game) === 'break' ? (
+        <WordCell word={overlayTexts.halfTime} />
+      ) : (
+        <ClockCell seconds={readingOfPeriod(game.clock, seconds)} isRunning={game.clock.running && seconds > 0} />
+      )}
       <Played share={1 - seconds / game.duration} />
       <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} {...beside} />
       {isAnyoneOff(game, seconds) && <Strength strength={strengthAt(game, seconds)} />}
