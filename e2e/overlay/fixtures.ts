@@ -180,6 +180,7 @@ export const paused = (remaining: number, home: number, guest: number, change: o
 /** Rules and entries of a game by the profile Futsal: so many fouls of each side, in a game of two halves of ten minutes. */
 export const futsal = (home: number, guest: number, change: object = {}): object => ({
   duration: 1200,
+  period: 2,
   rules: { periods: 2, foulLimit: 6, timeOuts: 1, cards: true },
   fouls: [...foulsOf(1, home), ...foulsOf(2, guest)],
   ...change,

@@ -51,6 +51,8 @@ const MANY_PENALTIES = [
   penalty(4, 2, 440, 29),
   penalty(5, 2, 410),
 ]
+/** The clock stands in the first half, or at its end. */
+const standing = (remaining: number) => ({ running: false, remaining, until: 600, at: inSeconds(-5) })
 const ended = (change: object) => worldWith(undefined, { games: [aGame(1, change)] })
 
 const score: readonly State[] = [
@@ -74,7 +76,16 @@ const score: readonly State[] = [
   { name: 'score-awarded', path: 'score', world: ended(finished(3, 0, { awarded: 'noShow' })) },
   { name: 'score-open-teams', path: 'score', world: worldWith(aGame(1, OPEN)) },
   { name: 'score-long-names', path: 'score', world: between(aTeam(7), aTeam(6), paused(333, 2, 1)) },
-  { name: 'score-futsal-start', path: 'score', world: worldWith(aGame(1, paused(1200, 0, 0, futsal(0, 0)))) },
+  {
+    name: 'score-futsal-start',
+    path: 'score',
+    world: worldWith(aGame(1, paused(1200, 0, 0, futsal(0, 0, { period: 1, clock: standing(1200) })))),
+  },
+  {
+    name: 'score-futsal-break',
+    path: 'score',
+    world: worldWith(aGame(1, paused(600, 1, 1, futsal(0, 0, { period: 1, clock: standing(600) })))),
+  },
   { name: 'score-futsal-last-foul', path: 'score', world: worldWith(aGame(1, paused(331, 2, 1, futsal(2, 5)))) },
   {
     name: 'score-futsal-ten-metres',

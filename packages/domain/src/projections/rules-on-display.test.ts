@@ -24,6 +24,8 @@ const resume = (second: number) => [second, { type: 'game.resumeClock', data: { 
 const foul = (number: number, time: number) =>
   [600 - time, { type: 'game.callFoul', data: aFoul({ foulId: foulId(number), time }) }] as const
 
+const toBreak = [[300, { type: 'game.endRegularTime', data: { id } }]] as const
+
 describe('[F22] the time-out on a display', () => {
   const rules = { timeOuts: 1 }
 
@@ -68,16 +70,18 @@ describe('[F21] the fouls on a display', () => {
   })
 
   it('[F2] begin again in the second half', () => {
-    const half = [foul(1, 590), pause(300), resume(310)] as const
-    expect(foulsOnDisplay(played({ ...rules, periods: 2 }, foul(1, 590)))).toMatchObject({ guest: { count: 1 } })
-    expect(foulsOnDisplay(played({ ...rules, periods: 2 }, ...half))).toMatchObject({ guest: none })
+    const halves = { ...rules, periods: 2 }
+    expect(foulsOnDisplay(played(halves, foul(1, 590)))).toMatchObject({ guest: { count: 1 } })
+    expect(foulsOnDisplay(played(halves, foul(1, 590), ...toBreak))).toMatchObject({ guest: none })
+    expect(foulsOnDisplay(played(halves, foul(1, 590), ...toBreak, resume(420)))).toMatchObject({ guest: none })
   })
 })
 
 describe('[F21] the half on a display', () => {
   it('is named where a game has two', () => {
     expect(halfOnDisplay(played({ periods: 2 }))).toBe(1)
-    expect(halfOnDisplay(played({ periods: 2 }, pause(300), resume(310)))).toBe(2)
+    expect(halfOnDisplay(played({ periods: 2 }, ...toBreak))).toBe('break')
+    expect(halfOnDisplay(played({ periods: 2 }, ...toBreak, resume(420)))).toBe(2)
     expect(halfOnDisplay(played({}))).toBeUndefined()
   })
 })

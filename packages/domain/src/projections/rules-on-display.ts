@@ -1,3 +1,4 @@
+import { isBreak } from '../game/game-clock.ts'
 import { foulCounts, periodAt } from '../game/periods.ts'
 import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
@@ -40,8 +41,8 @@ export type FoulSign = { readonly count: number; readonly sign: 'free' | 'last' 
 /** [F21] The fouls of both sides in the current period, and how many dots there are: one fewer than the limit. */
 export type FoulsOnDisplay = Sides<FoulSign> & { readonly dots: number }
 
-type WithFouls = Pick<GameView, 'fouls' | 'actualTeams' | 'duration' | 'rules' | 'clock' | 'started' | 'result'> &
-  Pick<GameView, 'shootOutStarted'>
+type WithFouls = Pick<GameView, 'fouls' | 'actualTeams' | 'duration' | 'rules' | 'clock' | 'period'> &
+  Pick<GameView, 'started' | 'result' | 'shootOutStarted'>
 
 /** [F2] [F21] The fouls that a display shows; undefined where the rules of the game do not count them, and before and after play. */
 export function foulsOnDisplay(game: WithFouls): FoulsOnDisplay | undefined {
@@ -60,17 +61,23 @@ const signOf = (count: number, limit: number): FoulSign => ({
   sign: count >= limit ? 'tenMetres' : count === limit - 1 ? 'last' : 'free',
 })
 
-/** [F2] A clock that runs from the mark of a half on is in the next one. */
-const currentPeriodOf = (game: Pick<GameView, 'duration' | 'rules' | 'clock'>): number =>
-  periodAt(game, { time: game.clock.remaining - (game.clock.running ? INSTANT : 0) })
-
-const INSTANT: Seconds = 0.001
+/** [F2] In the break the fouls are those of the half to come. */
+const currentPeriodOf = (game: Pick<GameView, 'period' | 'clock'>): number =>
+  (game.period ?? 1) + (isBreak(game.clock) ? 1 : 0)
 
 /** [F21] The half that a display names beside the clock; undefined where a game has one period, and before and after play. */
-export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): number | undefined {
+export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): HalfOnDisplay | undefined {
   const isPlayed = game.started && !game.result && !game.shootOutStarted
-  return isPlayed && playRulesOf(game).periods > 1 ? currentPeriodOf(game) : undefined
+  if (!isPlayed || game.period === undefined) return undefined
+  return isBreak(game.clock) ? 'break' : game.period
 }
+
+/** [F21] The number of a half, or that it is the break between them. */
+export type HalfOnDisplay = number | 'break'
+
+/** [F21] The part of a reading of the clock that a display has: the rest of the period, in whole seconds. */
+export const readingOfPeriod = ({ until = 0 }: Pick<GameView['clock'], 'until'>, reading: Seconds): Seconds =>
+  Math.max(0, Math.ceil(reading - until))
 
 /** [F25] The number that both sides have of one thing, in one period where it is counted by periods. */
 export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }

@@ -135,7 +135,7 @@ describe('a game on the wall', () => {
 
 describe('a game by house rules on the wall', () => {
   const at = '2025-01-18T09:05:00.000Z'
-  const started = { started: true, rules: { foulLimit: 6, periods: 2, playersOnField: 6 } }
+  const started = { started: true, period: 1, rules: { foulLimit: 6, periods: 2, playersOnField: 6 } }
   const foul = (number: number, team: number) => ({ foulId: foulId(number), teamId: teamId(team), time: 500 })
 
   it('[F21] has its half and the fouls of both sides', () => {

@@ -12,10 +12,12 @@ import {
   type FoulsOnDisplay,
   foulsOnDisplay,
   type GameView,
+  type HalfOnDisplay,
   halfOnDisplay,
   isAnyoneOff,
   type PenaltyOnDisplay,
   penaltiesOnDisplay,
+  readingOfPeriod,
   roundsOnDisplay,
   strengthAt,
   timeOutOnDisplay,
@@ -41,7 +43,7 @@ export type WallRegularTime = Board & {
   /** [F21] Absent where the rules of the game do not count them. */
   readonly fouls?: FoulsOnDisplay
   /** [F21] Absent where the game has one period. */
-  readonly half?: number
+  readonly half?: HalfOnDisplay
   /** [P10] The players of both sides on the field while anyone is off it; absent by the default rules. */
   readonly strength?: Sides<number>
   /** [F22] */
@@ -94,6 +96,7 @@ export type LedwallGameView = DisplayGame &
     | 'rules'
     | 'duration'
     | 'clock'
+    | 'period'
     | 'actualTeams'
     | 'dateTime'
     | 'postponedDateTime'
@@ -155,7 +158,7 @@ function regularTimeOf(game: LedwallGameView, { remaining, timeOutLeft, shirtNum
   const counted = defined({ fouls: foulsOnDisplay(game), half: halfOnDisplay(game) })
   if (remaining === undefined) return { ...counted, penalties: bothSides(() => []) }
   const penalties = penaltiesOnDisplay(game, remaining)
-  const rest = Math.ceil(remaining - (game.clock.until ?? 0))
+  const rest = readingOfPeriod(game.clock, remaining)
   return {
     ...counted,
     ...(game.rules && isAnyoneOff(game, remaining) ? { strength: strengthAt(game, remaining) } : {}),

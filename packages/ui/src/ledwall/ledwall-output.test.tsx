@@ -265,7 +265,7 @@ describe('a game by house rules on the wall', () => {
     const shown = within(display ?? document.body)
     expect(shown.getByText(half)).toBeTruthy()
     expect(shown.getByRole('img', { name: '3 Fouls' })).toBeTruthy()
-    expect(shown.getByText('10\u00a0m')).toBeTruthy()
+    expect(shown.getByText('10 m')).toBeTruthy()
     expect(shown.getByText('5:4')).toBeTruthy()
   })
 

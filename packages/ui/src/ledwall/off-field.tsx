@@ -30,4 +30,4 @@ const penaltyRoom = {
   2: { width: 290, size: 52, arrangement: 'inRow' },
 } as const
 /** In pixels, beside the strength. */
-const narrow = { 1: { size: 40 }, 2: { width: 210, size: 48 } } as const
+const narrow = { 1: { size: 40 }, 2: { width: 234, size: 48 } } as const

@@ -61,7 +61,7 @@ const halfRoom = { 1: { width: 300, size: 44 }, 2: { width: 96, size: 38 } } as 
 type GameTimeProps = {
   readonly type: LedwallType
   readonly clock: WallClock
-  readonly half: number | undefined
+  readonly half: WallRegularTime['half']
 }
 
 /** The clock, with the half in a game that has two. */

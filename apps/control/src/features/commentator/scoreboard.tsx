@@ -1,8 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
+import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { penaltiesOnDisplay, readingOfPeriod } from '@cup/domain/projections'
 import {
   beginningOf,
   type DisplaySide,
@@ -150,7 +150,7 @@ function KickOff({ game }: Pick<ScoreboardProps, 'game'>) {
 
 function Running({ game, sides, numberOf }: ScoreboardProps) {
   const reading = useRemaining(game.clock)
-  const shown = useRemaining(clockOfPeriod(game.clock))
+  const shown = readingOfPeriod(game.clock, reading)
   const penalties = penaltiesOnDisplay(game, reading)
   const isEmpty = SIDES.every((side) => penalties[side].length === 0)
   return (

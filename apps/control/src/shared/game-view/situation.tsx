@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
+import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
-import { isAnyoneOff, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import { isAnyoneOff, penaltiesOnDisplay, readingOfPeriod, strengthAt } from '@cup/domain/projections'
 import { type DisplaySide, GameClockText, shortNameOfSide, VisuallyHidden } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
@@ -17,7 +17,7 @@ type SituationProps = {
 /** The clock of a game under way, the players on the field, and the penalties that run. */
 export function Situation({ game, sides, numberOf }: SituationProps) {
   const reading = useRemaining(game.clock)
-  const shown = useRemaining(clockOfPeriod(game.clock))
+  const shown = readingOfPeriod(game.clock, reading)
   const penalties = penaltiesOnDisplay(game, reading)
   return (
     <Flex wrap="wrap" align="center" gap="2" fontVariantNumeric="tabular-nums">

@@ -1,7 +1,14 @@
-import { clockOfPeriod, useIsStale, useRemaining } from '@cup/api-client/live'
+import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
-import { isAnyoneOff, type PenaltyOnDisplay, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import {
+  halfOnDisplay,
+  isAnyoneOff,
+  type PenaltyOnDisplay,
+  penaltiesOnDisplay,
+  readingOfPeriod,
+  strengthAt,
+} from '@cup/domain/projections'
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
@@ -39,10 +46,14 @@ export function GameTime({ game, ...beside }: GameTimeProps) {
 /** All that a second changes, in one: a second is one frame. */
 function Ticking({ game, ...beside }: GameTimeProps) {
   const seconds = useRemaining(game.clock)
-  const shown = useRemaining(clockOfPeriod(game.clock))
+  const shown = readingOfPeriod(game.clock, seconds)
   return (
     <>
-      <ClockCell seconds={shown} isRunning={game.clock.running && shown > 0} />
+      {halfOnDisplay(game) === 'break' ? (
+        <WordCell word={overlayTexts.halfTime} />
+      ) : (
+        <ClockCell seconds={shown} isRunning={game.clock.running && shown > 0} />
+      )}
       <Played share={1 - seconds / game.duration} />
       <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} {...beside} />
       {isAnyoneOff(game, seconds) && <Strength strength={strengthAt(game, seconds)} />}

@@ -122,7 +122,7 @@ describe('a game by house rules', () => {
   const rules = { foulLimit: 3, periods: 2, cards: true }
   const fouls = (team: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ foulId: foulId(team * 10 + n), teamId: teamId(team), time: 300 - n }))
-  const game = (change: object = {}) => aGame(1, { ...pausedAt430(0, 0), rules, ...change })
+  const game = (change: object = {}) => aGame(1, { ...pausedAt430(0, 0), rules, period: 2, ...change })
   const push = (change: object, eventType: string, position = 2) => {
     const changed = game({ ...change, changedAt: position })
     act(() => FakeWebSocket.last().deliverEvent(position, { eventType, event: { id: changed.id }, games: [changed] }))
