@@ -8,11 +8,11 @@ import {
   gameChoices,
   groupChoices,
   positionChoices,
-  rankChoices,
   REFERENCE_KINDS,
   type ReferenceData,
   type ReferenceDraft,
   type ReferenceKind,
+  rankChoices,
   teamChoices,
 } from './reference.ts'
 
@@ -156,7 +156,11 @@ const GroupMember = ({ data, value, choose, ...bound }: PartProps) => (
 )
 
 /** The groups whose teams are compared: at least two. */
-function ComparedGroups({ data, value, choose }: Pick<PartProps, 'value' | 'choose'> & { readonly data: ReferenceData }) {
+function ComparedGroups({
+  data,
+  value,
+  choose,
+}: Pick<PartProps, 'value' | 'choose'> & { readonly data: ReferenceData }) {
   const { compared = [] } = value
   const toggle = (groupId: string) => {
     const groupIds = data.competition.groups.map(({ id }) => id)
