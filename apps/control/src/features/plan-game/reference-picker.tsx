@@ -8,11 +8,11 @@ import {
   gameChoices,
   groupChoices,
   positionChoices,
-  rankChoices,
   REFERENCE_KINDS,
   type ReferenceData,
   type ReferenceDraft,
   type ReferenceKind,
+  rankChoices,
   teamChoices,
 } from './reference.ts'
 
@@ -104,7 +104,7 @@ const TeamChoice = ({ data, value, choose, ...bound }: PartProps) => (
 )
 
 const PlaceChoice = ({ data, value, choose, ...bound }: PartProps) => (
-  <Stack gap="3" direction={{ base: 'column', md: 'row' }}>
+  <Stack gap="3" direction={{ base: 'column', md: value.group === ALL_GROUPS ? 'column' : 'row' }}>
     <ChoiceField
       {...bound}
       label={formTexts.group}
@@ -156,7 +156,11 @@ const GroupMember = ({ data, value, choose, ...bound }: PartProps) => (
 )
 
 /** The groups whose teams are compared: at least two. */
-function ComparedGroups({ data, value, choose }: Pick<PartProps, 'value' | 'choose'> & { readonly data: ReferenceData }) {
+function ComparedGroups({
+  data,
+  value,
+  choose,
+}: Pick<PartProps, 'value' | 'choose'> & { readonly data: ReferenceData }) {
   const { compared = [] } = value
   const toggle = (groupId: string) => {
     const groupIds = data.competition.groups.map(({ id }) => id)
@@ -173,6 +177,7 @@ function ComparedGroups({ data, value, choose }: Pick<PartProps, 'value' | 'choo
           <Button
             key={id}
             variant={compared.includes(id) ? 'solid' : 'outline'}
+            colorPalette={compared.includes(id) ? 'blue' : 'gray'}
             aria-pressed={compared.includes(id)}
             onClick={() => toggle(id)}
           >

@@ -76,7 +76,14 @@ export function draftOfReference(reference: Reference): ReferenceDraft {
   if ('teamId' in reference) return { kind: 'team', team: reference.teamId }
   if ('groupId' in reference) return { kind: 'group', group: reference.groupId, position: String(reference.position) }
   const { place, rank, groupIds, apartFrom } = reference.bestOfPlace
-  return { kind: 'group', group: ALL_GROUPS, position: String(place), rank: String(rank), compared: groupIds, apartFrom }
+  return {
+    kind: 'group',
+    group: ALL_GROUPS,
+    position: String(place),
+    rank: String(rank),
+    compared: groupIds,
+    apartFrom,
+  }
 }
 
 /** The reference that the open tab makes. */
