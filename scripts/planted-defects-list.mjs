@@ -8,7 +8,7 @@ export const DEFECTS = [
   {
     ...{ title: 'the clock of a game goes on below zero', stage: 'unit' },
     file: 'packages/domain/src/game/game-clock.ts',
-    from: 'toMillisecond(Math.max(0, clock.remaining - elapsed))',
+    from: 'toMillisecond(Math.max(endOf(clock), clock.remaining - elapsed))',
     to: 'toMillisecond(clock.remaining - elapsed)',
     test: '--project unit packages/domain/src/game/game-clock.test.ts',
   },

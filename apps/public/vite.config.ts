@@ -141,7 +141,7 @@ const renderer = () => ({
 
 /** Computing what results mean, and who has won: no page needs it to begin with, so it is not in the file of the first page. */
 const OUTLOOK =
-  /domain[\\/]src[\\/](outlook|projections[\\/](leaderboard\.|final-places))|shared[\\/](outlook|final)|texts[\\/](outlook|leaderboard|final)/
+  /domain[\\/]src[\\/](outlook|projections[\\/](leaderboard\.|fair-play\.|final-places)|settings[\\/]rules-that-hold\.)|shared[\\/](outlook|final)|texts[\\/](outlook|leaderboard|final)/
 
 /** Modules of an open row, the page of a game, calendar links and other pages: the start page needs none of them. */
 const DETAILS =

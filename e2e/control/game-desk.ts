@@ -158,6 +158,7 @@ export type View = {
   readonly clock: { readonly running: boolean; readonly remaining: number; readonly at: string }
   readonly goals: readonly { readonly time: number; readonly playerId: string | null; readonly isOwnGoal: boolean }[]
   readonly timePenalties: readonly { readonly time: number; readonly playerId?: string; readonly playerOpen?: true }[]
+  readonly shootOutRounds: readonly object[]
   readonly result?: object
 }
 

@@ -82,7 +82,7 @@ async function check(
     // The push arrives when it arrives, and time goes on only as a test lets it.
     await expect(async () => {
       await page.clock.runFor(100)
-      expect(await page.getByText('TOR', { exact: true }).count()).toBeGreaterThan(0)
+      expect(await page.getByText(says ?? 'TOR', { exact: true }).count()).toBeGreaterThan(0)
     }).toPass()
   }
   if (says) await expect(page.getByText(says, { exact: true }).first()).toBeAttached()

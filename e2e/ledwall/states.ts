@@ -4,14 +4,17 @@ import {
   aPlayer,
   aTeam,
   finished,
+  futsal,
   inSeconds,
   matchdayId,
   paused,
   playerId,
+  redCard,
   running,
   shootOut,
   type Team,
   teamId,
+  timeOut,
   timePenaltyId,
   type World,
   worldWith,
@@ -89,6 +92,8 @@ const scored = (world: World): World => ({
 
 /** A goal of the first team, pushed onto the wall. */
 const goalIn = (world: World) => ({ world, pushed: scored(world), query: 'tore=1', isTicking: true, says: 'TOR' })
+/** The sixth foul of the second team, pushed onto the wall. */
+const sixthFoul = () => ({ pushed: { ...withGame(paused(580, 2, 1, futsal(2, 6, { changedAt: 2 }))) } })
 const white = (): World => ({
   ...withGame(paused(466, 0, 0)),
   teams: [aTeam(1, { primaryColor: '#ffffff' }), aTeam(2)],
@@ -119,6 +124,35 @@ export const wallStates: readonly WallState[] = [
   },
   { name: 'game-running', world: withGame(running(477.5, 2, 1)), isTicking: true },
   { name: 'game-paused-penalties', world: withGame(paused(400, 10, 12, { timePenalties: PENALTIES })), says: '12' },
+  { name: 'game-futsal', world: withGame(running(408.5, 2, 1, futsal(2, 4))), isTicking: true },
+  { name: 'game-futsal-last-foul', world: withGame(paused(331, 2, 1, futsal(2, 5))) },
+  {
+    name: 'game-futsal-ten-metres',
+    world: withGame(paused(242, 10, 12, futsal(3, 6, { cards: [redCard(1, 2, 270)] }))),
+  },
+  {
+    name: 'game-futsal-all-off',
+    world: withGame(paused(400, 10, 12, futsal(5, 6, { cards: [redCard(1, 2, 410)], timePenalties: PENALTIES }))),
+    says: '12',
+  },
+  {
+    name: 'ten-metres',
+    world: withGame(paused(580, 2, 1, futsal(2, 5))),
+    ...sixthFoul(),
+    isTicking: true,
+    says: '10\u00a0m für MÜH',
+  },
+  { name: 'time-out', world: withGame(paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5)))), isTicking: true },
+  {
+    name: 'time-out-longest-names',
+    world: longest(paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5)))),
+    isTicking: true,
+  },
+  {
+    name: 'game-six-players',
+    world: withGame(paused(400, 0, 1, { rules: { playersOnField: 6 }, timePenalties: [penalty(4, 2, 440, 29)] })),
+    says: '9',
+  },
   { name: 'game-open-teams', world: withGame(OPEN) },
   { name: 'game-longest-names', world: between(WIDE_HOME, WIDE_GUEST, paused(333, 100, 99, threeDigits)) },
   { name: 'shoot-out', world: withGame(shootOut('xo xx o-')) },

@@ -149,7 +149,7 @@ test('a page whose code does not load reloads itself', async ({ page, allowError
 })
 
 test('a picture that fails is removed, and the page reloads', async ({ page, allowErrors }) => {
-  allowErrors(/^TypeError: Cannot read properties of undefined \(reading 'filter'\)/)
+  allowErrors(/^TypeError: Cannot read properties of undefined \(reading 'map'\)/)
   await page.clock.install({ time: NOW })
   const { timePenalties: _, ...half } = aGame(1, paused(270, 1, 0))
   const service = await open(page, { ...at(1, 0), current: half } as unknown as World)

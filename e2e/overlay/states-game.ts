@@ -6,6 +6,7 @@ import {
   aPlayer,
   aTeam,
   finished,
+  futsal,
   gameId,
   goalId,
   groupId,
@@ -13,10 +14,12 @@ import {
   matchdayId,
   paused,
   playerId,
+  redCard,
   running,
   shootOut,
   type Team,
   teamId,
+  timeOut,
   timePenaltyId,
   worldWith,
 } from './fixtures.ts'
@@ -71,6 +74,41 @@ const score: readonly State[] = [
   { name: 'score-awarded', path: 'score', world: ended(finished(3, 0, { awarded: 'noShow' })) },
   { name: 'score-open-teams', path: 'score', world: worldWith(aGame(1, OPEN)) },
   { name: 'score-long-names', path: 'score', world: between(aTeam(7), aTeam(6), paused(333, 2, 1)) },
+  { name: 'score-futsal-start', path: 'score', world: worldWith(aGame(1, paused(1200, 0, 0, futsal(0, 0)))) },
+  { name: 'score-futsal-last-foul', path: 'score', world: worldWith(aGame(1, paused(331, 2, 1, futsal(2, 5)))) },
+  {
+    name: 'score-futsal-ten-metres',
+    path: 'score',
+    world: worldWith(aGame(1, paused(242, 2, 1, futsal(3, 6, { cards: [redCard(1, 2, 270)] })))),
+  },
+  {
+    name: 'score-futsal-all-off',
+    path: 'score',
+    world: worldWith(
+      aGame(
+        1,
+        paused(
+          400,
+          10,
+          12,
+          futsal(3, 12, { cards: [redCard(1, 2, 410), redCard(2, 1, 405)], timePenalties: MANY_PENALTIES }),
+        ),
+      ),
+    ),
+  },
+  {
+    name: 'score-futsal-time-out',
+    path: 'score',
+    world: worldWith(aGame(1, paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5))))),
+    isTicking: true,
+  },
+  {
+    name: 'score-six-players',
+    path: 'score',
+    world: worldWith(
+      aGame(1, paused(400, 0, 1, { rules: { playersOnField: 6 }, timePenalties: [penalty(1, 2, 420, 24)] })),
+    ),
+  },
   { name: 'score-alike', path: 'score', world: between(aTeam(4), aTeam(15), paused(333, 2, 1)) },
 ]
 

@@ -4,7 +4,19 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { GameId, PlayerId } from '@cup/domain/kernel'
 import type { NamesPolicy } from '@cup/domain/settings'
-import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
+import {
+  aPlayer,
+  aTeam,
+  cardId,
+  competitionId,
+  foulId,
+  gameId,
+  goalId,
+  groupId,
+  playerId,
+  teamId,
+  timeOutId,
+} from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { NAMES_IN_CACHES_SECONDS } from '../src/core/privacy-barrier/index.ts'
 import { backUp } from '../src/operations/backup/index.ts'
@@ -113,8 +125,11 @@ async function twoServices(): Promise<readonly [TestService, TestService]> {
 }
 
 /** Everything that the public may see of a service. */
-async function publicSurface(service: TestService, viewers: readonly Viewer[] = []): Promise<string> {
-  const addresses = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)]
+async function publicSurface(
+  service: TestService,
+  viewers: readonly Viewer[] = [],
+  addresses: readonly string[] = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)],
+): Promise<string> {
   const pages: string[] = []
   for (const address of addresses) pages.push(await answersAt(service, address))
   return [...pages, ...viewers.map(({ messages }) => JSON.stringify(messages))].join('\n')
@@ -144,6 +159,35 @@ async function scoreAgain(service: TestService, round: number): Promise<number> 
   return position
 }
 
+/** The child of a cup who has done nothing but get a card; everybody may read the name in the squad. */
+const SHOWN_A_CARD = { id: playerId(19), firstName: 'Kartenkanari', lastName: 'Rotkanari' } as const
+
+/** Fouls, a time-out and cards in the first cup, one of them for a child who has done nothing else. */
+async function plantCards({ write }: TestService): Promise<void> {
+  const [id, home] = [gameId(1), teamId(1)]
+  await write('player.write/create', aPlayer({ ...SHOWN_A_CARD, teamId: home, number: 19, publicName: 'full' }))
+  await write('game.write/call-foul', { id, foulId: foulId(1), teamId: home, time: 480 })
+  await write('game.write/take-time-out', { id, timeOutId: timeOutId(1), teamId: home, time: 470 })
+  const card = { id, teamId: home, time: 460 }
+  await write('game.write/show-card', { ...card, cardId: cardId(1), colour: 'yellow', playerId: SHOWN_A_CARD.id })
+  await write('game.write/change-card', { id, cardId: cardId(1), colour: 'red' })
+  await write('game.write/show-card', { ...card, cardId: cardId(2), colour: 'yellow', playerId: playerId(11) })
+  await write('game.write/show-card', { ...card, cardId: cardId(3), colour: 'yellow', playerOpen: true })
+  await write('game.write/revoke-card', { id, cardId: cardId(2) })
+}
+
+/** Addresses that are about the cup: the documents of the API have examples of everything. */
+const ABOUT_THE_CUP = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)].filter(
+  (address) => !['/v1/openapi.json', '/v1/live-schemas.json', '/docs'].includes(address),
+)
+
+/** Objects of a text of JSON that have this field and no object inside. */
+const objectsWith = (field: string, text: string): readonly string[] =>
+  text.match(new RegExp(`\\{[^{}]*"${field}"[^{}]*\\}`, 'g')) ?? []
+
+/** Fields of objects that name a player to the public: scorers, penalised players, and the lists of players. */
+const NAMING = /"(goalId|timePenaltyId|displayName)"/
+
 const found = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
 
 describe('what anyone may see', () => {
@@ -159,6 +203,30 @@ describe('what anyone may see', () => {
       expect(found(surface, ['Stabkanari1x', 'Bildkanari1x'])).toHaveLength(2)
       const others = ['id="snapshot"', 'BEGIN:VCALENDAR', '"openapi"', 'urn:cup:auth:not-signed-in']
       expect(found(surface, others)).toEqual(others)
+    }
+  })
+
+  it('[F6] names no child with a card, a foul, a time-out or a shot, in every process and on every surface', async () => {
+    const services = await twoServices()
+    await plantCards(services[0])
+    for (const service of services) {
+      const viewers = await listeners(service)
+      await viewers[0]?.eventAt(await scoreAgain(service, services.indexOf(service) + 1))
+      const surface = await publicSurface(service, viewers, ABOUT_THE_CUP)
+
+      for (const field of ['cardId', 'foulId', 'timeOutId']) {
+        const shown = objectsWith(field, surface)
+        expect(shown.length, field).toBeGreaterThan(2)
+        expect(
+          shown.filter((one) => one.toLowerCase().includes('player')),
+          field,
+        ).toEqual([])
+      }
+      for (const field of ['playerId', 'assistPlayerId'])
+        expect(objectsWith(field, surface).filter((one) => !NAMING.test(one))).toEqual([])
+      const beside = surface.replaceAll(/\{[^{}]*"displayName"[^{}]*\}/g, '')
+      expect(surface).toContain(SHOWN_A_CARD.lastName)
+      expect(found(beside, [SHOWN_A_CARD.firstName, SHOWN_A_CARD.lastName])).toEqual([])
     }
   })
 

@@ -15,15 +15,16 @@ const SHORT = 0.3
 const game = (service: TestService) => service.read('game.read/get', { id: GAME })
 
 /** A game of 0.3 s, or a little more, that has just been started, by the wall clock. */
-async function aShortGame(service: TestService, duration = SHORT): Promise<{ readonly zeroAt: string }> {
+async function aShortGame(service: TestService, duration = SHORT, rules = {}): Promise<{ readonly zeroAt: string }> {
   await furnish(service, 2, { regieRequired: false })
+  if (Object.keys(rules).length > 0) await service.write('competition.write/change-settings', { id: CUP, rules })
   await service.write('game.write/plan', aPlan(1, { duration }))
   const { home, guest } = aPlan(1).plannedTeams
   const teams = 'teamId' in home && 'teamId' in guest ? { homeTeamId: home.teamId, guestTeamId: guest.teamId } : {}
   await service.write('game.write/set-actual-teams', { id: GAME, ...teams })
   await service.write('game.write/start', { id: GAME })
   const { clock } = await game(service)
-  return { zeroAt: plusSeconds(clock.at, clock.remaining) }
+  return { zeroAt: plusSeconds(clock.at, clock.remaining - (clock.until ?? 0)) }
 }
 
 /** The instant and the arrival of every event that says that time is up. */
@@ -55,6 +56,33 @@ describe('at zero', () => {
     const told = await eventually(() => screen.events().find(({ eventType }) => eventType === 'game.regularTimeEnded'))
 
     expect(told.games).toMatchObject([{ id: GAME, regularTimeOver: true, clock: { remaining: 0, at: zeroAt } }])
+  })
+
+  it('[Z2] [Z3] of the first half it stands until the second half is started, and the service records both ends', async () => {
+    const service = await aService()
+    const { zeroAt: markAt } = await aShortGame(service, 2 * SHORT, { periods: 2 })
+    const inBreak = await eventually(async () => {
+      const now = await game(service)
+      return now.clock.running ? undefined : now
+    })
+    await service.write('game.write/resume-clock', { id: GAME })
+    const over = await eventually(async () => {
+      const now = await game(service)
+      return now.regularTimeOver ? now : undefined
+    })
+    const { rows } = await service.database.pool.query(
+      `select occurred_at as "occurredAt", actor from events where type = 'game.periodEnded'`,
+    )
+
+    expect(inBreak).toMatchObject({
+      clock: { running: false, remaining: SHORT, until: SHORT, at: markAt },
+      regularTimeOver: false,
+      period: 1,
+      periodRemaining: 0,
+    })
+    expect(over).toMatchObject({ clock: { remaining: 0 }, period: 2, periodRemaining: 0 })
+    expect(rows).toEqual([{ occurredAt: markAt, actor: 'service:clock-keeper' }])
+    expect(await ends(service)).toHaveLength(1)
   })
 
   it('tells the last seconds to who wants to hear them', async () => {

@@ -84,7 +84,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   ...entryBodies,
   'game.write/freeze-regular-time': GAME,
   'game.write/revoke-freeze': GAME,
-  'game.write/track-shoot-out-shot': { ...GAME, teamId: teamId(1), success: true },
+  'game.write/track-shoot-out-shot': { ...GAME, teamId: teamId(1), success: true, playerId: playerId(11) },
   'game.write/revoke-shoot-out-shot': { ...GAME, shot: { number: 1, teamId: teamId(1), success: true } },
   'game.write/award-result': { ...GAME, home: 2, guest: 0, winnerTeamId: teamId(1), reason: 'noShow' },
   'game.write/enter-result': {

@@ -81,6 +81,13 @@ const GameOfPlayer = z.strictObject({
     .meta({ description: 'The name of the competition today.', examples: ['Jugend-Hallencup 2025'] }),
   dateTime: PlannedStart,
   deeds: z.array(Deed).meta({ description: 'What the record of the game holds about the player.' }),
+  shots: z
+    .int()
+    .exactOptional()
+    .meta({
+      description: 'How many shots of the shoot-out name the player as their shooter. Absent: none.',
+      examples: [1],
+    }),
 })
 
 /** An entry of the log that names the player: what kind it is and which fields it set, never their earlier values. */

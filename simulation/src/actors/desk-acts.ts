@@ -1,4 +1,4 @@
-import { beginningOf, freezeOf, mainPressOf, shotOf, startAnyway, startBeside } from '@cup/control/desk/button-commands'
+import { freezeOf, mainPressOf, shotOf, startAnyway, startBeside } from '@cup/control/desk/button-commands'
 import { type ClockAction, canSetClock, freezeButtonOf, isRecordOpen, mainButtonOf } from '@cup/control/desk/buttons'
 import { steppedTime } from '@cup/control/desk/clock-entry'
 import { deskRulesOf } from '@cup/control/desk/desk-rules'
@@ -84,7 +84,7 @@ export const deskActs: Doing<'desk', DeskPage, string | undefined> = {
   shot: (page, { success }) =>
     atDesk(page, 'shot', ({ data: { game }, teams, state: { shootOut }, presses }) => {
       if (!shootOut?.mayShoot[shootOut.turn]) return false
-      presses.press(shotOf(game, teams.teams[shootOut.turn].id, success))
+      presses.press(shotOf(game, { teamId: teams.teams[shootOut.turn].id, success }))
       return true
     }),
   revokeShot: (page) =>
@@ -160,7 +160,8 @@ const begin = (page: DeskPage, kind: EntryKind, side: Side): string | undefined 
   atDesk(page, kind === 'goal' ? 'goal' : 'penalty', ({ data: { game, competition }, teams, presses, remaining }) => {
     if (!isRecordOpen(game)) return false
     const start = { gameId: game.id, id: page.services.http.newId(), time: remaining() }
-    const command = beginningOf(kind, { side, teams, rules: deskRulesOf(game, competition) }, start)
+    const [first] = deskKinds[kind].beginnings(deskRulesOf(game, competition))
+    const command = first?.begin({ ...start, side, teamId: teams.teams[side].id })
     if (command) presses.press(command)
     return command !== undefined
   })

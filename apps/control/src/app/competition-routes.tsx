@@ -33,6 +33,11 @@ export function competitionRoutes(): RouteObject[] {
       async () => (await import('../features/history/history-page.tsx')).CompetitionHistoryPage,
     ),
     page(
+      'rules',
+      ['competition.write/change-settings'],
+      async () => (await import('../features/rules/rules-page.tsx')).RulesPage,
+    ),
+    page(
       'results',
       ['game.write/enter-result'],
       async () => (await import('../features/paper/paper-page.tsx')).PaperPage,

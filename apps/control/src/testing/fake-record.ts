@@ -45,6 +45,8 @@ const addedByService: { readonly [Kind in EntryKind]?: (data: Data, game: Game) 
     teamId: homeTeam ? actualTeams.homeTeamId : actualTeams.guestTeamId,
   }),
   timePenalty: () => ({ duration: 120 }),
+  timeOut: () => ({ seconds: 60, at: '2025-01-18T09:05:30.000Z' }),
+  card: ({ colour }) => (colour === 'yellow' ? {} : { duration: 120 }),
 }
 
 /** Fields that are null leave no trace, but an open scorer. */

@@ -58,11 +58,13 @@ export const sampleEntries: { readonly [Kind in EntryKind]: SampleEntry } = {
     taps: [],
   },
   card: {
-    view: { cards: [{ ...card, duration: 120 }] },
-    openView: { cards: [{ ...card, playerId: undefined, playerOpen: true, duration: 120 }] },
+    view: { cards: [card] },
+    openView: {
+      cards: [{ cardId: cardId(1), teamId: teamId(1), time: 400, colour: 'yellow', playerOpen: true }],
+    },
     add: { call: 'game.write/show-card', body: { id, ...card } },
     words: '7 Keller',
-    taps: [/^7/, 'Fertig'],
+    taps: ['Gelb', /^7/, 'Fertig'],
   },
 }
 

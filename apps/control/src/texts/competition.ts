@@ -97,6 +97,7 @@ export const competitionTexts = {
   decideGames: 'Spiele werten und absagen',
   details: 'Turnierdaten',
   settings: 'Einstellungen',
+  rules: 'Regeln',
   programme: 'Programm des Streams',
   programmeHint: 'Welche Bilder von selbst kommen, und wie lange. Ein laufendes Spiel zeigt immer den Spielstand.',
   secondsOf: (picture: string) => `${picture}, Sekunden`,

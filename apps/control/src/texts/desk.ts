@@ -1,3 +1,5 @@
+import { deskLaneTexts } from './desk-lane.ts'
+
 const OUTCOME_TEXTS = { hit: 'getroffen', miss: 'verschossen', open: 'offen' } as const
 
 const AWARD_TEXTS = {
@@ -7,8 +9,6 @@ const AWARD_TEXTS = {
   withdrawal: 'Mannschaft zurückgezogen',
 } as const
 
-const MENU = 'Menü. Uhr und Tor gehen weiter.'
-
 /** The timekeeper's desk. */
 export const deskTexts = {
   documentTitle: (game: string) => `${game} · Hallencup`,
@@ -17,7 +17,7 @@ export const deskTexts = {
   back: 'Zurück',
   rested: (button: string) => `„${button}“ zählt nicht: Der Finger lag zu lange auf dem Glas.`,
   slid: (button: string) => `„${button}“ zählt nicht: Der Finger ist abgerutscht.`,
-  menu: MENU,
+  menu: deskLaneTexts.open.menu,
   nextGame: (game: string) => `Nächstes Spiel: ${game}`,
   following: {
     title: 'Zeitnehmer',
@@ -56,6 +56,7 @@ export const deskTexts = {
       ready: 'Bereit',
       runs: 'Läuft',
       stands: 'Steht',
+      break: 'Pause',
       over: 'Abgelaufen',
       shootOut: '9-Meter-Schießen',
       frozen: 'Festgeschrieben',
@@ -66,6 +67,16 @@ export const deskTexts = {
     since: (isRunning: boolean, time: string) => (isRunning ? `läuft, gestellt um ${time}` : `steht seit ${time}`),
     duration: (time: string) => `${time} Min.`,
     shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
+  },
+  periods: {
+    name: (number: number) => `${number}. Halbzeit`,
+    duration: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
+    breakLeft: (span: string) => `Pause noch ${span}, früher geht auch`,
+    breakOver: 'Die Pause ist vorbei',
+    breakTitle: 'Pause noch',
+    swap: 'Seiten am Tisch tauschen',
+    swapDetail: 'Wand, Bild und Handys bleiben',
+    isBreak: 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.',
   },
   freeze: {
     button: 'Festschreiben',
@@ -103,45 +114,17 @@ export const deskTexts = {
     hit: 'Treffer',
     miss: 'Daneben',
     shotBy: (isHit: boolean, team: string) => `${isHit ? 'Treffer' : 'Daneben'} ${team}`,
-    outcome: (outcome: keyof typeof OUTCOME_TEXTS, isSending: boolean) =>
-      isSending ? `${OUTCOME_TEXTS[outcome]}, wird gesendet` : OUTCOME_TEXTS[outcome],
+    outcome: (outcome: keyof typeof OUTCOME_TEXTS, isSending: boolean, shooter: string | undefined) =>
+      [OUTCOME_TEXTS[outcome], shooter, isSending && 'wird gesendet'].filter(Boolean).join(', '),
+    whoShoots: (team: string) => `Schütze ${team}`,
+    mayStayOpen: 'kann offen bleiben',
     sending: 'wird gesendet …',
     shoots: (team: string) => `${team} schießt`,
     suddenDeath: (round: number) => `Entscheidung, Runde ${round}`,
     round: (round: number, of: number) => `Runde ${round} von ${of}`,
   },
   deck: 'Protokoll und Links',
-  lane: {
-    keys: { space: 'Leertaste' },
-    actions: {
-      clock: 'Uhr',
-      goal: 'Tor',
-      penalty: 'Zeitstrafe',
-      undo: 'zurück',
-      help: 'alle',
-      hit: 'Treffer',
-      miss: 'daneben',
-    },
-    /** The last entry: its time, the entry, and the score after it. */
-    last: (time: string, entry: string, score: string | undefined) =>
-      [time, entry, score].filter((part) => part !== undefined).join(' · '),
-    kickOffAt: (time: string) => `Anpfiff um ${time}.`,
-    nothingYet: 'Das Spiel läuft. Noch nichts eingetragen.',
-    over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
-    counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
-    /** While a part of the deck is open. */
-    open: {
-      clock: 'Jeder Schritt gilt sofort. Fertig behält es.',
-      menu: MENU,
-      keys: 'Uhr und Tor gehen weiter.',
-      freeze: 'Noch nicht festgeschrieben. Unten antworten.',
-      outdated: 'Noch nicht angepfiffen. Unten antworten.',
-      alsoRunning: 'Noch nicht angepfiffen. Unten antworten.',
-    },
-    unsure: 'Erst unten wählen. Tore und Zeitstrafen zählen weiter.',
-    shootOut: 'Jeder Schuss zählt sofort.',
-    ended: 'Spiel beendet.',
-  },
+  lane: deskLaneTexts,
   next: {
     title: (court: string | undefined) => (court === undefined ? 'Als Nächstes' : `${court} · als Nächstes`),
     game: (time: string, game: string) => `${time} · ${game}`,
@@ -152,10 +135,13 @@ export const deskTexts = {
     squads: (home: string, guest: string) => `Kader: ${home}, ${guest}`,
     toRegie: 'Zur Regie',
     toSettings: 'Zu den Einstellungen',
+    longDay: (team: string, minutes: number, limit: number) =>
+      `${team} kommt mit diesem Spiel auf ${minutes} Minuten am Tag; vorgesehen sind höchstens ${limit}.`,
     wrongTeams: 'Falsche Teams? Nach dem Anpfiff ändert sie die Turnierleitung als Korrektur im Verlauf.',
   },
   notices: {
     title: 'Hinweise',
+    lastMinute: 'Letzte Minute effektiv: Bei jedem Pfiff die Uhr anhalten.',
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',
@@ -209,7 +195,8 @@ export const deskTexts = {
   nothingToUndo: 'Nichts zurückzunehmen',
   nothingToRedo: 'Nichts zu wiederholen',
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
-  shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
+  shot: (name: string, shooter: string, isHit: boolean) => `${name} ${shooter}: ${isHit ? 'Treffer' : 'daneben'}`,
+  shooter: (team: string, player: string | undefined) => (player === undefined ? team : `${team}, ${player}`),
   record: {
     title: 'Protokoll',
     empty: 'Noch keine Tore und Zeitstrafen.',

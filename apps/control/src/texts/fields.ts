@@ -25,15 +25,8 @@ export const competitionFieldTexts = {
     missing: 'Bitte 1 bis 99 eintragen.',
     wrong: 'Bitte 1 bis 99 eintragen.',
   },
-  timePenaltySeconds: {
-    label: 'Zeitstrafe in Sekunden',
-    missing: 'Bitte 1 bis 3600 Sekunden eintragen.',
-    wrong: 'Bitte 1 bis 3600 Sekunden eintragen.',
-  },
   names: { label: 'Öffentliche Namen' },
   publicResults: { label: 'Öffentliche Ergebnisse' },
-  penaltyEndsOnGoal: { label: 'Ein Gegentor beendet die Zeitstrafe' },
-  headToHeadFirst: { label: 'Direkter Vergleich vor der Tordifferenz' },
   walkoverGoals: {
     label: 'Wertung nach Rückzug: Tore für den Gegner',
     missing: 'Bitte 1 bis 99 eintragen.',

@@ -22,6 +22,9 @@ const deedNames: Readonly<Record<Deed['kind'], string>> = joinedBy(ofEntries, 'd
 export const deedText = ({ kind, time, isRevoked }: Deed): string =>
   `${deedNames[kind]} (${formatClock(Math.ceil(time))}${isRevoked ? ', zurückgenommen' : ''})`
 
+/** [S10] Shots of a shoot-out, which have no time: "2 × 9-Meter". */
+export const shotsText = (shots: number): string => `${shots} × 9-Meter`
+
 const entryNames: Readonly<Record<string, string>> = {
   'player.created': 'Angelegt',
   'player.teamChanged': 'Mannschaft oder Nummer geändert',
@@ -29,6 +32,7 @@ const entryNames: Readonly<Record<string, string>> = {
   'player.erased': 'Gelöscht',
   'erasure.carriedOut': 'Mit allen Kindern gelöscht',
   ...joinedBy(ofEntries, 'events'),
+  'game.shootOutShotTracked': '9-Meter',
   'game.reopened': 'Für eine Korrektur geöffnet',
 }
 
@@ -47,6 +51,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   time: 'Spielzeit',
   timeKnown: 'Spielzeit bekannt',
   playerId: 'Spieler',
+  success: 'Treffer',
   ...joinedBy(ofEntries, 'fields'),
   correctionId: 'Kennung der Korrektur',
   commands: 'Eingaben der Korrektur',

@@ -51,11 +51,13 @@ export const eventTexts = {
   'game.clockPaused': 'Uhr angehalten',
   'game.clockResumed': 'Uhr läuft weiter',
   'game.clockSet': (time: string) => `Uhr auf ${time} gestellt`,
+  'game.periodEnded': (period: number) => `${period}. Halbzeit abgelaufen`,
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
   'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
   'game.freezeRevoked': 'Festschreiben zurückgenommen',
   'game.shootOutStarted': '9-Meter-Schießen beginnt',
-  'game.shootOutShotTracked': (team: string, isHit: boolean) => `9-Meter ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
+  'game.shootOutShotTracked': (team: string, isHit: boolean, shooter: string | undefined) =>
+    `9-Meter ${team}${shooter === undefined ? '' : `, ${shooter}`}: ${isHit ? 'Treffer' : 'daneben'}`,
   'game.shootOutShotRevoked': 'Letzter 9-Meter zurückgenommen',
   'game.finished': 'Spiel beendet',
   'game.resultAwarded': (score: string, reason: keyof typeof awardTexts, winner: string | undefined) =>

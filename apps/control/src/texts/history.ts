@@ -143,6 +143,8 @@ export const correctionTexts = {
   shotList: '9-Meter',
   /** "1. HSG: Treffer". */
   shot: (number: number, team: string, isHit: boolean) => `${number}. ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
+  shooterOf: (number: number) => `Schütze des ${number}. Schusses`,
+  shooterOpen: 'Schütze offen',
   shotHint: 'Ein Tipp macht aus einem Treffer einen Fehlschuss und umgekehrt.',
   addShot: (team: string) => `Weiterer Schuss ${team}`,
   removeLastShot: 'Letzten Schuss streichen',
@@ -155,6 +157,7 @@ export const correctionTexts = {
   choose: 'Bitte wählen',
   unreachable:
     'Der Server ist gerade nicht zu erreichen. Nichts ist verloren: Deine Eingaben bleiben hier, versuche es gleich noch einmal.',
+  shooters: '9-Meter: andere Schützen',
   shots: (before: string, now: string) => `9-Meter: ${before} → ${now}`,
   award: (score: string, reason: string) => `Ergebnis werten: ${score} (${reason})`,
   duration: (before: string, minutes: string) => `Spieldauer ${before} → ${minutes}:00`,

@@ -15,6 +15,8 @@ export const planTexts = {
   hasGames: (name: string, count: number) => `${name} (${count === 1 ? 'hat 1 Spiel' : `hat ${count} Spiele`})`,
   alreadyPaired: (count: number) =>
     count === 1 ? '1 dieser Begegnungen gibt es schon.' : `${count} dieser Begegnungen gibt es schon.`,
+  longDay: (team: string, day: string, minutes: number, limit: number) =>
+    `${team} spielt am ${day} ${minutes} Minuten; vorgesehen sind höchstens ${limit}.`,
   noClashes: 'Nichts überschneidet sich, und alle haben ihre Pause.',
   aTeam: 'Eine Mannschaft',
   overlap: (later: string | number, earlier: string | number) => `${later} beginnt, bevor ${earlier} zu Ende ist.`,

@@ -1,5 +1,6 @@
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { Deed, EntryEventType, EntryField, EntryKind, RevokedEntry, UnknownEntry } from '@cup/domain/game'
+import { card, foul, timeOut } from './record-of-rules.ts'
 
 /** The words that every kind of entry must have; beside them each has words of its own. */
 type EntryTexts<Kind extends EntryKind> = {
@@ -10,6 +11,8 @@ type EntryTexts<Kind extends EntryKind> = {
     penaltyLength: string,
   ) => { readonly title: string; readonly detail: string | undefined }
   readonly buttonLabel: (team: string, teamName: string) => string
+  /** Its name on a button that shares its row. */
+  readonly shortName: string
   /** Its keys in the overview of shortcuts. */
   readonly shortcut: string
   /** Subjects of a correction: a missing entry, and one that does not count. */
@@ -36,6 +39,7 @@ const goal = {
   name: 'Tor',
   button: (team: string) => ({ title: `TOR ${team}`, detail: undefined }),
   buttonLabel: (team: string, teamName: string) => `Tor ${team}, ${teamName}`,
+  shortName: 'Tor',
   shortcut: 'Tor Heim, Tor Gast',
   openScorer: 'Torschütze offen',
   ownGoal: 'Eigentor',
@@ -94,6 +98,7 @@ const timePenalty = {
   name: 'Zeitstrafe',
   button: (team: string, penaltyLength: string) => ({ title: `Zeitstrafe ${team}`, detail: penaltyLength }),
   buttonLabel: (team: string, teamName: string) => `Zeitstrafe ${team}, ${teamName}`,
+  shortName: 'Strafe',
   shortcut: 'Zeitstrafe Heim (mit G: Gast)',
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
   row: (who: string) => `Zeitstrafe ${who}`,
@@ -134,104 +139,6 @@ const timePenalty = {
       'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
     },
     fields: { timePenaltyId: 'Kennung der Zeitstrafe', duration: 'Dauer', playerOpen: 'Spieler offen' },
-  },
-} as const
-
-const foul = {
-  name: 'Foul',
-  button: (team: string) => ({ title: `Foul ${team}`, detail: undefined }),
-  buttonLabel: (team: string, teamName: string) => `Foul ${team}, ${teamName}`,
-  shortcut: 'Foul Heim (mit G: Gast)',
-  short: (team: string) => `Foul ${team}`,
-  row: 'Foul',
-  none: 'Kein Foul',
-  noneDetail: 'zurücknehmen',
-  sentence: (team: string) => `Foul von ${team}`,
-  addSubject: (team: string) => `Foul nachtragen: ${team}`,
-  isInvalid: 'Foul zählt nicht',
-  invalid: (foul: string) => `Zählt nicht: ${foul}`,
-  reasons: { missing: 'Foul fehlte', invalid: 'Foul zählt nicht', wrong: 'Foul falsch eingetragen' },
-  filter: 'Fouls',
-  refusals: { 'game/unknown-foul': 'Dieses Foul gibt es nicht.' },
-  commands: { 'game.write/call-foul': 'Foul', 'game.write/revoke-foul': 'Foul zurücknehmen' },
-  heldData: {
-    deeds: {},
-    events: { 'game.foulCalled': 'Foul eingetragen', 'game.foulRevoked': 'Foul zurückgenommen' },
-    fields: { foulId: 'Kennung des Fouls' },
-  },
-} as const
-
-const timeOut = {
-  name: 'Auszeit',
-  button: (team: string) => ({ title: `Auszeit ${team}`, detail: undefined }),
-  buttonLabel: (team: string, teamName: string) => `Auszeit ${team}, ${teamName}`,
-  shortcut: 'Auszeit Heim (mit G: Gast)',
-  short: (team: string) => `Auszeit ${team}`,
-  row: 'Auszeit',
-  none: 'Keine Auszeit',
-  noneDetail: 'zurückgeben',
-  sentence: (team: string) => `Auszeit von ${team}`,
-  addSubject: (team: string) => `Auszeit nachtragen: ${team}`,
-  isInvalid: 'Auszeit zählt nicht',
-  invalid: (timeOut: string) => `Zählt nicht: ${timeOut}`,
-  reasons: { missing: 'Auszeit fehlte', invalid: 'Auszeit zählt nicht', wrong: 'Auszeit falsch eingetragen' },
-  filter: 'Auszeiten',
-  refusals: { 'game/unknown-time-out': 'Diese Auszeit gibt es nicht.' },
-  commands: { 'game.write/take-time-out': 'Auszeit', 'game.write/revoke-time-out': 'Auszeit zurückgeben' },
-  heldData: {
-    deeds: {},
-    events: { 'game.timeOutTaken': 'Auszeit eingetragen', 'game.timeOutRevoked': 'Auszeit zurückgegeben' },
-    fields: { timeOutId: 'Kennung der Auszeit', seconds: 'Dauer in Sekunden' },
-  },
-} as const
-
-const card = {
-  name: 'Karte',
-  button: (team: string) => ({ title: `Karte ${team}`, detail: undefined }),
-  buttonLabel: (team: string, teamName: string) => `Karte ${team}, ${teamName}`,
-  shortcut: 'Karte Heim (mit G: Gast)',
-  colours: { yellow: 'Gelb', yellowRed: 'Gelb-Rot', red: 'Rot' },
-  colourQuestion: 'Welche Karte?',
-  short: (colour: string, team: string, who: string) => `${colour} ${team}, ${who}`,
-  row: (colour: string, who: string) => `${colour} ${who}`,
-  title: (colour: string, team: string) => `${colour} ${team}`,
-  none: 'Keine Karte',
-  noneDetail: 'zurücknehmen',
-  against: 'Gegen',
-  whoGetsIt: 'Wer bekommt die Karte?',
-  sentence: (colour: string, team: string, who: string) => `${colour} für ${team}, ${who}`,
-  addSubject: (team: string) => `Karte nachtragen: ${team}`,
-  forWhom: 'Karte für',
-  isInvalid: 'Karte gilt nicht',
-  invalid: (card: string) => `Gilt nicht: ${card}`,
-  reasons: {
-    missing: 'Karte fehlte',
-    invalid: 'Karte zu Unrecht eingetragen',
-    wrong: 'Karte falsch eingetragen',
-  },
-  filter: 'Karten',
-  refusals: {
-    'game/unknown-card': 'Diese Karte gibt es nicht.',
-    'game/card-revoked': 'Diese Karte wurde schon zurückgenommen.',
-  },
-  commands: {
-    'game.write/show-card': 'Karte',
-    'game.write/change-card': 'Karte ändern',
-    'game.write/revoke-card': 'Karte zurücknehmen',
-  },
-  heldData: {
-    deeds: { card: 'Karte' },
-    events: {
-      'game.cardShown': 'Karte eingetragen',
-      'game.cardChanged': 'Karte geändert',
-      'game.cardRevoked': 'Karte zurückgenommen',
-    },
-    fields: {
-      cardId: 'Kennung der Karte',
-      colour: 'Farbe',
-      duration: 'Dauer der Unterzahl',
-      playerOpen: 'Spieler offen',
-    },
   },
 } as const
 

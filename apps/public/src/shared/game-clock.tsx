@@ -1,4 +1,4 @@
-import { useIsStale, useReading } from '@cup/api-client/live'
+import { clockOfPeriod, useIsStale, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { ClockFace, GameClockText, VisuallyHidden } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
@@ -18,7 +18,7 @@ export function GameClock({ clock }: GameClockProps) {
   const isUntold = useIsStale(UNSURE_AFTER_MILLIS)
   const isLost = useLasting(state === 'lost', UNSURE_AFTER_MILLIS)
   const isUnsure = isLost || (isUntold && state !== 'polled')
-  return clock.running && isUnsure ? <UnsureClock /> : <KnownClock clock={clock} />
+  return clock.running && isUnsure ? <UnsureClock /> : <KnownClock clock={clockOfPeriod(clock)} />
 }
 
 /** [C14] The reading, or since when the clock runs where the device may show a wrong one. */

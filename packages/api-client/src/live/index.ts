@@ -26,6 +26,7 @@ export {
   useStorage,
 } from './use-broadcast.ts'
 export {
+  clockOfPeriod,
   remainingMillisAt,
   shownSeconds,
   useKnowsTime,

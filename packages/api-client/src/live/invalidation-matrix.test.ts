@@ -22,6 +22,7 @@ const STALE: Readonly<Record<AnyEventType, string>> = {
   'game.clockPaused': 'games',
   'game.clockResumed': 'games',
   'game.clockSet': 'games',
+  'game.periodEnded': 'games',
   'game.regularTimeEnded': 'games',
   'game.goalScored': 'games top-scorers',
   'game.goalChanged': 'games top-scorers',

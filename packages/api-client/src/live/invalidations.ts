@@ -27,6 +27,7 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'game.clockPaused': stale('games'),
   'game.clockResumed': stale('games'),
   'game.clockSet': stale('games'),
+  'game.periodEnded': stale('games'),
   'game.regularTimeEnded': stale('games'),
   'game.goalScored': stale('games', 'top-scorers'),
   'game.goalChanged': stale('games', 'top-scorers'),

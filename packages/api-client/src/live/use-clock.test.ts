@@ -16,6 +16,8 @@ describe('[C3] what remains', () => {
     [running, 800_000],
     [{ running: true, remaining: 192.5, at: AT }, 1_250],
     [{ running: false, remaining: 192.5, at: AT }, 60_000],
+    [{ running: true, remaining: 192.5, at: AT, until: 180.25 }, 12_249],
+    [{ running: true, remaining: 192.5, at: AT, until: 180.25 }, 60_000],
   ])('on %o after %i ms is what the domain says', (clock, after) => {
     const now = new Date(START + after).toISOString()
     expect(remainingMillisAt(clock, START + after) / 1000).toBe(remainingAt(clock, now))

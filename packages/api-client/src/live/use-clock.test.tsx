@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT } from '../testing/views.ts'
 import { assumeWallOffset, createLiveStore } from './live-store.ts'
 import { serverTimeAfter } from './measured-time.ts'
-import { useNowInSteps, useReading, useRemaining, useSecondsUntil } from './use-clock.ts'
+import { clockOfPeriod, useNowInSteps, useReading, useRemaining, useSecondsUntil } from './use-clock.ts'
 import { LiveContext } from './use-live.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(AT) }))
@@ -54,6 +54,19 @@ describe('a game clock on a screen', () => {
     pass(60_000)
     expect(shown).toEqual([2, 1, 0])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[Z1] stops at the end of the half', () => {
+    const { shown, pass } = aClock({ running: true, remaining: 362, at: AT, until: 360 })
+    pass(60_000)
+    expect(shown).toEqual([362, 361, 360])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[Z5] shows what remains of the half', () => {
+    const { shown, pass } = aClock(clockOfPeriod({ running: true, remaining: 362, at: AT, until: 360 }))
+    pass(60_000)
+    expect(shown).toEqual([2, 1, 0])
   })
 
   it('stands still while it does not run', () => {

@@ -5,17 +5,24 @@ import { shownNow } from './live-store.ts'
 import { useLive, useLiveStore, useTimed } from './use-live.ts'
 
 /** The whole seconds to show on a game's clock; re-renders its component, and nothing else, at the next second. */
-export function useRemaining({ running, remaining, at }: GameClock): Seconds {
+export function useRemaining({ running, remaining, at, until = 0 }: GameClock): Seconds {
   const live = useLiveStore()
   const look = useMemo(
     () => () => {
-      const millis = remainingMillisAt({ running, remaining, at }, shownNow(live))
-      return [shownSeconds(millis), running ? millisToNextSecond(millis) : undefined] as const
+      const millis = remainingMillisAt({ running, remaining, at, until }, shownNow(live))
+      return [shownSeconds(millis), running && millis > until * 1000 ? millisToNextSecond(millis) : undefined] as const
     },
-    [live, running, remaining, at],
+    [live, running, remaining, at, until],
   )
   return useTimed(look, shownSeconds(Math.round(remaining * 1000)))
 }
+
+/** [Z5] The clock of the period that a game is in: all displays show it. [C1] A record and penalties keep that of the game. */
+export const clockOfPeriod = ({ running, remaining, at, until = 0 }: GameClock): GameClock => ({
+  running,
+  remaining: remaining - until,
+  at,
+})
 
 /** [C14] The same on a device whose own clock may be wrong: undefined of a running clock until the service's time is known. */
 export function useReading(clock: GameClock): Seconds | undefined {
@@ -55,12 +62,12 @@ export function useNowInSteps(stepMillis: number): number {
   return useTimed(look, look()[0])
 }
 
-/** [C3] Remaining time of a clock at a time of the service, in milliseconds; it counts down and stops at zero. */
-export function remainingMillisAt({ running, remaining, at }: GameClock, nowMillis: number): number {
+/** [C3] [Z1] Remaining time of a clock at a time of the service, in milliseconds; it stops at the end of the period. */
+export function remainingMillisAt({ running, remaining, at, until = 0 }: GameClock, nowMillis: number): number {
   const millis = Math.round(remaining * 1000)
   if (!running) return millis
   const elapsed = Math.max(0, nowMillis - Date.parse(at))
-  return Math.max(0, millis - elapsed)
+  return Math.max(Math.round(until * 1000), millis - elapsed)
 }
 
 /** Whole seconds as they are shown: rounded up, so that zero is shown only when time is up. */

@@ -84,7 +84,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'game/shot-stands',
     'game/unknown',
   ],
-  'game.trackShootOutShot': [...SHOOT_OUT, 'game/not-your-turn', 'game/team-not-in-game'],
+  'game.trackShootOutShot': [...SHOOT_OUT, ...PLAYER_REFUSALS, 'game/not-your-turn', 'game/team-not-in-game'],
   'game.revokeShootOutShot': [...SHOOT_OUT, 'game/other-game-started', 'game/other-shot-last'],
   'game.awardResult': [
     'game/cancelled',

@@ -66,6 +66,23 @@ describe('a corrected shoot-out', () => {
     expect(resultOf(cup)?.shootOut).toEqual({ home: 1, guest: 0 })
   })
 
+  it('[S10] [T7] keeps its shooters, also one who plays for another team by now', () => {
+    const named: Shot[] = SHOTS.map((one) => (one.side === 'home' ? { ...one, playerId: playerId(11) } : one))
+    const cup = aHall(aShootOut('finished', named))
+    const links: ListedCommand = { type: 'game.setLinks', data: { id, youtube: 'https://example.org/1' } }
+    correct(cup, links)
+    expect(viewOf(cup)?.shootOutRounds).toEqual([
+      { home: { success: true, playerId: playerId(11) }, guest: { success: false } },
+    ])
+  })
+
+  it('[S10] [X2] loses the shooters of a team that another one replaces', () => {
+    const named: Shot[] = SHOTS.map((one) => (one.side === 'home' ? { ...one, playerId: playerId(11) } : one))
+    const cup = aHall(aShootOut('finished', named))
+    correct(cup, replacedHome)
+    expect(viewOf(cup)?.shootOutRounds).toEqual([{ home: { success: true }, guest: { success: false } }])
+  })
+
   it('[X2] goes on where it was when it is still under way', () => {
     const cup = aHall(aShootOut('shootOut', SHOTS.slice(0, 1)))
     expect(correct(cup, shot(TEAMS.guest, false)).at(-1)).toBe('finished')

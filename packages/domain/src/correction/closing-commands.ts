@@ -31,7 +31,8 @@ function nextFormerShot({ plan, record, shots }: ShootOutGame): ListedCommand | 
   const shot = record.formerShots?.[shots.length]
   const teamId = shot && isTurnOf(shots, shot.side) ? plan.actualTeams[shot.side] : undefined
   if (!shot || !teamId) return undefined
-  return { type: 'game.trackShootOutShot', data: { id: plan.id, teamId, success: shot.success } }
+  const { side: _, ...shotData } = shot
+  return { type: 'game.trackShootOutShot', data: { ...shotData, id: plan.id, teamId } }
 }
 
 /** The award as it was; a winner who was replaced leaves it to who comes instead. */

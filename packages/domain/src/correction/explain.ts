@@ -30,7 +30,7 @@ export type Effect =
   | { readonly kind: 'awarded'; readonly award: Award }
   /** A correction takes the game up again; the result that it had is open until the game is closed again. */
   | { readonly kind: 'reopened'; readonly correctionId: CorrectionId; readonly result: GameResult | undefined }
-  | { readonly kind: 'started' | 'startRevoked' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
+  | { readonly kind: 'started' | 'startRevoked' | 'periodEnded' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
   | {
       readonly kind:
         | 'shootOutStarted'
@@ -108,6 +108,7 @@ function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shoo
 const KIND_OF = {
   'game.started': 'started',
   'game.startRevoked': 'startRevoked',
+  'game.periodEnded': 'periodEnded',
   'game.regularTimeEnded': 'regularTimeEnded',
   'game.regularTimeFrozen': 'frozen',
   'game.freezeRevoked': 'freezeRevoked',
@@ -125,6 +126,7 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
       return { kind: 'teamsSet', before: teamsOf(before), after: teamsOf(after) }
     case 'game.started':
     case 'game.startRevoked':
+    case 'game.periodEnded':
     case 'game.regularTimeEnded':
     case 'game.regularTimeFrozen':
     case 'game.freezeRevoked':

@@ -78,6 +78,7 @@ function slotsOf(event: GameEvent): string[] {
     case 'game.regieReadyRevoked':
     case 'game.clockPaused':
     case 'game.clockResumed':
+    case 'game.periodEnded':
     case 'game.regularTimeEnded':
     case 'game.regularTimeFrozen':
     case 'game.freezeRevoked':

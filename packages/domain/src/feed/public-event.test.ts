@@ -6,8 +6,8 @@ import { gameEvents } from '../game/index.ts'
 import { meetEvents } from '../meet/index.ts'
 import { playerEvents } from '../player/index.ts'
 import { teamEvents } from '../team/index.ts'
-import { at } from '../testing/index.ts'
-import { type FeedEvent, isPublicUnder, publicDataOf } from './public-event.ts'
+import { at, cardId, correctionId, gameId, goalId, playerId, teamId } from '../testing/index.ts'
+import { type FeedEvent, isPublicUnder, publicDataOf, staffDataOf } from './public-event.ts'
 
 const schemas = { ...gameEvents, ...competitionEvents, ...meetEvents, ...teamEvents, ...playerEvents, ...erasureEvents }
 const isType = (name: string): name is FeedEvent['type'] => Object.hasOwn(schemas, name)
@@ -17,11 +17,11 @@ const types = Object.keys(schemas).filter(isType)
 const filled = (type: FeedEvent['type']) =>
   Object.assign(Object.create(null), {
     type,
-    data: Object.fromEntries(Object.keys(schemas[type].shape).map((field) => [field, field])),
+    data: Object.fromEntries(Object.keys(schemas[type].shape).map((field) => [field, field === 'commands' ? [] : field])),
   })
 
 describe('public data of an event', () => {
-  it('[N4] [F6] leave out the player of a card, the operator of a game, the name policy of a player and what an erasure is about, and nothing else', () => {
+  it('[N4] [F6] [S10] leave out the player of a card and of a shot, the operator of a game, the name policy of a player and what an erasure is about, and nothing else', () => {
     const leftOut = types.flatMap((type) => {
       const event = filled(type)
       const shown = publicDataOf(event)
@@ -30,12 +30,36 @@ describe('public data of an event', () => {
 
     expect(leftOut).toEqual([
       ...['cardShown', 'cardChanged'].flatMap((type) => [`game.${type} playerId`, `game.${type} playerOpen`]),
+      'game.shootOutShotTracked playerId',
       'game.takenOver operator',
       'player.created publicName',
       'player.detailsChanged publicName',
       'erasure.confirmed competitionIds',
       ...['playerIds', 'teamIds', 'spared', 'announcedAt', 'clock'].map((field) => `erasure.carriedOut ${field}`),
     ])
+  })
+
+  it('[F6] [S10] leave the players of cards and shots out of the commands of a correction', () => {
+    const shot = { id: gameId(1), teamId: teamId(1), success: true }
+    const card = { id: gameId(1), cardId: cardId(1), teamId: teamId(1), colour: 'red', time: 30 }
+    const goal = { id: gameId(1), goalId: goalId(1), playerId: playerId(1) }
+    const reopened = (named: object): FeedEvent => ({
+      type: 'game.reopened',
+      data: {
+        id: gameId(1),
+        correctionId: correctionId(1),
+        commands: [
+          { type: 'game.trackShootOutShot', data: { ...shot, ...named } },
+          { type: 'game.showCard', data: { ...card, ...named } },
+          { type: 'game.changeGoal', data: goal },
+        ],
+      },
+      occurredAt: at(0),
+    })
+    const event = reopened({ playerId: playerId(2) })
+
+    expect(publicDataOf(event)).toEqual(reopened({}).data)
+    expect(staffDataOf(event)).toEqual(event.data)
   })
 
   it('keep the whole broadcast', () => {

@@ -46,7 +46,10 @@ const team = {
 /** [N4] How much of the name a player wants to be shown is not public. */
 const player = { id: true, teamId: true, number: true, isGoalkeeper: true, publicName: false } as const
 
-/** [K6] [N4] Disclosure of an event of each type, and for each field of its data whether the public may see it. */
+/**
+ * [K6] [N4] Disclosure of an event of each type, and for each field of its data whether the public may see it. The
+ * history shows the staff what is public, and fields for the staff.
+ */
 const PUBLIC_EVENTS = {
   'game.planned': [
     'course',
@@ -90,11 +93,12 @@ const PUBLIC_EVENTS = {
   'game.clockPaused': ['course', id],
   'game.clockResumed': ['course', id],
   'game.clockSet': ['course', { id: true, remaining: true }],
+  'game.periodEnded': ['course', { id: true, period: true }],
   'game.regularTimeEnded': ['course', id],
   'game.regularTimeFrozen': ['course', id],
   'game.freezeRevoked': ['course', id],
   'game.shootOutStarted': ['course', id],
-  'game.shootOutShotTracked': ['course', { id: true, teamId: true, success: true }],
+  'game.shootOutShotTracked': ['course', { id: true, teamId: true, success: true, playerId: 'staff' }],
   'game.shootOutShotRevoked': ['course', id],
   'game.finished': ['course', id],
   'game.resultAwarded': ['course', { id: true, home: true, guest: true, winnerTeamId: true, reason: true }],
@@ -161,7 +165,7 @@ const PUBLIC_EVENTS = {
 } as const satisfies {
   readonly [Type in Exclude<FeedEventType, EntryEventType>]: readonly [
     Reveals,
-    { readonly [Field in keyof DataOf<Type>]-?: boolean },
+    { readonly [Field in keyof DataOf<Type>]-?: boolean | 'staff' },
   ]
 }
 
@@ -176,7 +180,7 @@ const publicEventOf = ({
   type,
 }: {
   readonly type: FeedEventType
-}): readonly [Reveals, Readonly<Record<string, boolean>>] =>
+}): readonly [Reveals, Readonly<Record<string, boolean | 'staff'>>] =>
   isEntryEventType(type) ? ['course', PUBLIC_ENTRY_EVENTS[type]] : PUBLIC_EVENTS[type]
 
 const isEntryEventType = (type: FeedEventType): type is EntryEventType => isEntryEvent({ type })
@@ -187,7 +191,7 @@ export const publicEventFields = (): Readonly<Record<string, readonly string[]>>
   return Object.fromEntries(
     [...ofEvents, ...Object.entries(PUBLIC_ENTRY_EVENTS)].map(([type, fields]) => [
       type,
-      Object.entries(fields).flatMap(([field, isPublic]) => (isPublic ? [field] : [])),
+      Object.entries(fields).flatMap(([field, audience]) => (audience === true ? [field] : [])),
     ]),
   )
 }
@@ -202,8 +206,42 @@ export const isFed = (event: AnyEvent | ActEvent): event is FeedEvent => !isBroa
 
 /** [N4] The data of an event without what only staff may see. The data of a broadcast are public as a whole. */
 export function publicDataOf(event: AnyEvent | ActEvent): Readonly<Record<string, unknown>> {
+  const data = dataFor(event, [true])
+  if (event.type !== 'game.reopened') return data
+  // [F6] [S10] A correction lists its commands as they were sent.
+  return { ...data, commands: event.data.commands.map(publicCommandOf) }
+}
+
+/** The data of an event as the history shows them to the staff: [F6] [S10] with the players of cards and shots. */
+export const staffDataOf = (event: AnyEvent | ActEvent): Readonly<Record<string, unknown>> =>
+  dataFor(event, [true, 'staff'])
+
+function dataFor(event: AnyEvent | ActEvent, shown: readonly unknown[]): Readonly<Record<string, unknown>> {
   if (isActEvent(event)) return { id: event.data.id, events: event.data.events }
   if (isBroadcast(event)) return event.data
   const [, fields] = publicEventOf(event)
-  return Object.fromEntries(Object.entries(event.data).filter(([field]) => fields[field] === true))
+  return Object.fromEntries(Object.entries(event.data).filter(([field]) => shown.includes(fields[field])))
 }
+
+/** The fields for the staff in the events that a command leads to, by the type of the command. */
+const STAFF_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'game.trackShootOutShot': staffFieldsOf([PUBLIC_EVENTS['game.shootOutShotTracked'][1]]),
+  ...Object.fromEntries(
+    Object.values(entryKinds).flatMap(({ commands, publicData }) =>
+      Object.keys(commands).map((type) => [type, staffFieldsOf(Object.values(publicData))]),
+    ),
+  ),
+}
+
+function staffFieldsOf(events: readonly object[]): readonly string[] {
+  return events.flatMap((fields) =>
+    Object.entries(fields).flatMap(([field, audience]) => (audience === 'staff' ? [field] : [])),
+  )
+}
+
+type SentCommand = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+
+const publicCommandOf = ({ type, data }: SentCommand): SentCommand => ({
+  type,
+  data: Object.fromEntries(Object.entries(data).filter(([field]) => !STAFF_FIELDS[type]?.includes(field))),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourtId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CourtId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
 import { Name, WebUrl } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 
@@ -71,6 +71,10 @@ export const GalleryLink = WebUrl.meta({
 export const ShotSuccess = z
   .boolean()
   .meta({ description: 'Whether the shot was a goal; false for a miss.', examples: [true] })
+
+export const Shooter = PlayerId.meta({
+  description: 'The player who took the shot: one of the team. Absent: not named. The public never sees it.',
+})
 
 export const AwardReason = z.enum(['noShow', 'abandoned', 'decision', 'withdrawal']).meta({
   description:

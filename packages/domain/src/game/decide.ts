@@ -68,7 +68,7 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
     case 'game.revokeFreeze':
       return revokeFreeze(command, game, facts)
     case 'game.trackShootOutShot':
-      return trackShootOutShot(command, game)
+      return trackShootOutShot(command, game, facts)
     case 'game.revokeShootOutShot':
       return revokeShootOutShot(command, game, facts)
     case 'game.awardResult':

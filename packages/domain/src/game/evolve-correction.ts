@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/time.ts'
 import { defined, isSame } from '../kernel/values.ts'
 import { stoppedAt } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
-import { type GamePlan, type GameRecord, isAnnulled, type KnownGame } from './game-state.ts'
+import { type GamePlan, type GameRecord, isAnnulled, type KnownGame, type Shot } from './game-state.ts'
 import { withSuccessor } from './record/record.ts'
 
 /** [X1] Returns a game that has ended to the phase before its end, and keeps its shots and [V15] when it ended. */
@@ -31,14 +31,20 @@ export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
   }
 }
 
-/** [G5] [X2] Confirms teams. A team that replaces another takes over its penalties and its goals without a scorer. */
+/** [G5] [X2] Confirms teams. A team that replaces another takes over its penalties, goals without a scorer, and shots. */
 export function withTeams(game: KnownGame, data: GameEventData<'game.actualTeamsSet'>): KnownGame {
   const { actualTeams } = game.plan
   const teams = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
   const successors = successorsOf(actualTeams, teams)
   const record = successors.size > 0 ? passedOn(game.record, successors) : game.record
-  return { ...game, plan: { ...game.plan, actualTeams: teams }, record }
+  const formerShots = record.formerShots?.map((shot) =>
+    actualTeams[shot.side] === teams[shot.side] ? shot : withoutShooter(shot),
+  )
+  return { ...game, plan: { ...game.plan, actualTeams: teams }, record: { ...record, ...defined({ formerShots }) } }
 }
+
+/** [S10] The shooter played for the team that another one replaces. */
+const withoutShooter = ({ side, success }: Shot): Shot => ({ side, success })
 
 type Teams = GamePlan['actualTeams']
 

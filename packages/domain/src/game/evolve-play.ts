@@ -1,6 +1,6 @@
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
-import { pauseAt, remainingAt, resumeAt } from './game-clock.ts'
+import { nextStopOf, pauseAt, remainingAt, resumeAt } from './game-clock.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import {
   type GamePlan,
@@ -12,6 +12,7 @@ import {
   type Shot,
   sideOfTeam,
 } from './game-state.ts'
+import { runningOn, standingIn } from './periods.ts'
 
 type EndEvent = Exclude<
   Extract<
@@ -54,10 +55,10 @@ export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
   }
 }
 
-function shotOf(plan: GamePlan, { teamId, success }: GameEventData<'game.shootOutShotTracked'>): Shot {
+function shotOf(plan: GamePlan, { teamId, success, playerId }: GameEventData<'game.shootOutShotTracked'>): Shot {
   const side = sideOfTeam(plan, teamId)
   if (!side) throw new Error('a shot of a team that does not play')
-  return { side, success }
+  return { side, success, ...defined({ playerId }) }
 }
 
 type Awarded = Extract<EndEvent, { type: 'game.resultAwarded' }>
@@ -80,12 +81,12 @@ export const clockShiftOf = ({ clockCorrections }: Pick<Run, 'clockCorrections'>
 
 /** [G18] [X1] Stops a running clock at that instant; one that has reached zero is stopped already. */
 export function stoppedAt(run: Run, occurredAt: Instant): Run {
-  return run.clock.running && run.endedAt === undefined ? { ...run, clock: pauseAt(run.clock, occurredAt) } : run
+  return nextStopOf(run) === undefined ? run : { ...run, clock: pauseAt(run.clock, occurredAt) }
 }
 
 type ClockEvent = Extract<
   GameEvent,
-  { type: 'game.started' | 'game.startRevoked' | `game.clock${string}` | 'game.regularTimeEnded' }
+  { type: 'game.started' | 'game.startRevoked' | `game.clock${string}` | 'game.periodEnded' | 'game.regularTimeEnded' }
 >
 
 /** The game after an event of its clock; the anchor is kept at zero too, because a late pause may come. */
@@ -95,12 +96,15 @@ export function evolveClock(game: KnownGame, event: ClockEvent): GameState {
   }
   if (event.type === 'game.startRevoked') return { phase: 'planned', plan: game.plan, record: game.record }
   if (!('run' in game) || !game.run) throw new Error(`${event.type} of a game that is ${game.phase}`)
-  return { ...game, run: evolveRun(game.run, event) }
+  return { ...game, run: evolveRun(game.run, event, game.plan) }
 }
 
 const startedRun = (plan: GamePlan, event: Extract<ClockEvent, { type: 'game.started' }>): Run => ({
   startedAt: event.occurredAt,
-  clock: { running: true, remaining: plan.duration, at: event.occurredAt },
+  clock: runningOn(
+    { running: true, remaining: plan.duration, at: event.occurredAt },
+    { ...plan, rules: event.data.rules },
+  ),
   endedAt: undefined,
   lastClockCommandAt: event.occurredAt,
   clockCorrections: [],
@@ -108,24 +112,39 @@ const startedRun = (plan: GamePlan, event: Extract<ClockEvent, { type: 'game.sta
   ...defined({ rules: event.data.rules }),
 })
 
-function evolveRun(run: Run, event: Exclude<ClockEvent, { type: 'game.started' | 'game.startRevoked' }>): Run {
+function evolveRun(
+  run: Run,
+  event: Exclude<ClockEvent, { type: 'game.started' | 'game.startRevoked' }>,
+  { duration }: GamePlan,
+): Run {
   const at = event.occurredAt
+  const periods = { duration, rules: run.rules }
   switch (event.type) {
     case 'game.clockPaused':
-      // [C7] A pause pressed before zero that arrives after it takes the end of regular time back.
-      return { ...run, clock: pauseAt(run.clock, at), endedAt: undefined, lastClockCommandAt: at }
+      // [C7] A pause pressed before the end of a period that arrives after it takes the end back.
+      return { ...afresh(run), clock: pauseAt(run.clock, at), lastClockCommandAt: at }
     case 'game.clockResumed':
-      return { ...run, clock: resumeAt(run.clock, at), lastClockCommandAt: at }
+      // [Z3] After the end of a period it starts the next one.
+      return {
+        ...run,
+        periodEndedAt: undefined,
+        clock: runningOn(resumeAt(run.clock, at), periods),
+        lastClockCommandAt: at,
+      }
     case 'game.clockSet': {
       const { remaining } = event.data
       const lineTime = remainingAt(run.clock, at) + clockShiftOf(run)
       const clockCorrections = [...run.clockCorrections, { lineTime, shift: lineTime - remaining }]
-      return { ...run, clock: { running: false, remaining, at }, endedAt: undefined, clockCorrections }
+      return { ...afresh(run), clock: standingIn({ running: false, remaining, at }, periods), clockCorrections }
     }
+    case 'game.periodEnded':
+      return { ...run, periodEndedAt: at }
     case 'game.regularTimeEnded':
       return { ...run, endedAt: at }
   }
 }
+
+const afresh = (run: Run): Run => ({ ...run, endedAt: undefined, periodEndedAt: undefined })
 
 type Entered = Extract<GameEvent, { type: 'game.resultEntered' }>
 

@@ -4,6 +4,7 @@ import { rearranged, reopened, restored, teamLeft, teamReturned, withTeams } fro
 import { clockShiftOf, evolveClock, evolveEnd, resultEntered, resultRevoked } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import { type GamePlan, type GameState, type KnownGame, placeInPlan, type Run } from './game-state.ts'
+import { standingIn } from './periods.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
 import { evolveEntries, withDuration } from './record/record.ts'
 
@@ -71,6 +72,7 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.clockPaused':
     case 'game.clockResumed':
     case 'game.clockSet':
+    case 'game.periodEnded':
     case 'game.regularTimeEnded':
       return evolveClock(game, event)
     case 'game.regularTimeFrozen':
@@ -137,10 +139,16 @@ function changeOf({ groupId, matchdayId, referee, secondReferee, ...change }: Ga
   }
 }
 
-const lasting = (game: KnownGame, duration: Seconds): KnownGame => ({
-  ...withPlan(game, { duration }),
-  record: { entries: game.record.entries.map((entry) => withDuration(entry, duration)) },
-})
+/** [X2] A correction may change the duration of a game that has started: the clock then stops at the marks of the new one. */
+function lasting(game: KnownGame, duration: Seconds): KnownGame {
+  const changed = {
+    ...withPlan(game, { duration }),
+    record: { entries: game.record.entries.map((entry) => withDuration(entry, duration)) },
+  }
+  if (!('run' in changed) || !changed.run) return changed
+  const { run } = changed
+  return { ...changed, run: { ...run, clock: standingIn(run.clock, { ...run, duration }) } }
+}
 
 const withPlan = (game: KnownGame, change: Partial<GamePlan>): KnownGame => ({
   ...game,

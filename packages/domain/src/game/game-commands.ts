@@ -14,6 +14,7 @@ import {
   PostponedStart,
   RefereeOfGame,
   SecondRefereeOfGame,
+  Shooter,
   ShotSuccess,
   VideoLink,
 } from '../game-plan/game-fields.ts'
@@ -92,7 +93,12 @@ export const EndRegularTime = justTheGame
 export const FreezeRegularTime = justTheGame
 export const RevokeFreeze = justTheGame
 const ShootingTeamId = TeamId.meta({ description: 'The team that has shot: one of the two of the game.' })
-export const TrackShootOutShot = z.strictObject({ id: GameId, teamId: ShootingTeamId, success: ShotSuccess })
+export const TrackShootOutShot = z.strictObject({
+  id: GameId,
+  teamId: ShootingTeamId,
+  success: ShotSuccess,
+  playerId: Shooter.optional(),
+})
 export const RevokeShootOutShot = justTheGame.extend({
   shot: z
     .strictObject({
@@ -126,7 +132,7 @@ const { timePenaltyId, teamId, playerId, playerOpen, duration } = entryCommands[
 const PenaltyOnPaper = z
   .strictObject({ timePenaltyId, teamId, playerId, playerOpen, duration })
   .superRefine(requireOnes)
-const ShotOnPaper = z.strictObject({ teamId: ShootingTeamId, success: ShotSuccess })
+const ShotOnPaper = TrackShootOutShot.omit({ id: true })
 /** [G27] */
 export const EnterResult = z.strictObject({
   id: GameId,

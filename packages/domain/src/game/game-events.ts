@@ -88,6 +88,10 @@ export const gameEvents = {
   'game.clockPaused': justTheGame,
   'game.clockResumed': justTheGame,
   'game.clockSet': SetClock,
+  'game.periodEnded': z.strictObject({
+    id: GameId,
+    period: z.int().meta({ description: 'The number of the period that has ended.', examples: [1] }),
+  }),
   'game.regularTimeEnded': justTheGame,
   ...entryEvents,
   'game.regularTimeFrozen': justTheGame,

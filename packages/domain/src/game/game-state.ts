@@ -79,6 +79,8 @@ export type Run = {
   readonly clock: GameClock
   /** When the clock reached zero, from `game.regularTimeEnded`. */
   readonly endedAt: Instant | undefined
+  /** [Z2] When the clock reached the end of a period before zero, from `game.periodEnded`; absent once it has run on. */
+  readonly periodEndedAt?: Instant | undefined
   /** [C8] The instant of the last start, pause, resume or freeze. */
   readonly lastClockCommandAt: Instant
   /** [C11] Every time that the clock was set, in the order of the log. */
@@ -99,8 +101,8 @@ export type Paper = {
   readonly entriesBefore: number
 }
 
-/** Shot of a shoot-out. */
-export type Shot = { readonly side: Side; readonly success: boolean }
+/** Shot of a shoot-out; [S10] its shooter may be left out. */
+export type Shot = { readonly side: Side; readonly success: boolean; readonly playerId?: PlayerId }
 
 /** [K3] The withdrawal that made the game what it is, and the game from before, which comes back with the team. */
 export type LeftBy = { readonly teamId: TeamId; readonly before: KnownGame }

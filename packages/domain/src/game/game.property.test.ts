@@ -126,9 +126,16 @@ const onTheClock = fc.oneof(
   { weight: 2, arbitrary: commandOf('game.freezeRegularTime') },
 )
 
-const shots = fc
-  .record({ teamId: teams, success: fc.boolean() })
-  .map((shot) => ({ type: 'game.trackShootOutShot' as const, data: { id, ...shot } }))
+/** Shots whose shooter, where one is named, plays for the team. */
+const shots = fc.record({ side: fc.constantFrom(...SIDES), success: fc.boolean(), shirt: fc.nat(3) }).map(
+  ({ side, success, shirt }) =>
+    ({
+      type: 'game.trackShootOutShot',
+      data: { id, teamId: TEAMS[side], success, ...(shirt === 0 ? {} : { playerId: playerId(SHIRTS[side] + shirt) }) },
+    }) as const,
+)
+
+const SHIRTS = { home: 10, guest: 20 } as const
 
 const aroundIt = fc.oneof(
   commandOf(
@@ -201,14 +208,19 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40, size: 'max' },
 )
 
-/** Games of a group and of the knockout round, with and without the rule that a goal ends a penalty. */
+/** Games of a group and of the knockout round, in one period and in halves, with and without the rule that a goal ends a penalty. */
 const beginnings = fc
   .record({
     phase: fc.constantFrom('planned', 'ready', 'started', 'started', 'started', 'shootOut', 'regularTimeOver'),
     isKnockout: fc.boolean(),
     penaltyEndsOnGoal: fc.nat(4).map((n) => n > 0),
     shots: fc.integer({ min: 1, max: 5 }),
-    rules: fc.constantFrom(undefined, { sendingOffSeconds: 0 }, { sendingOffSeconds: 60, timeOutSeconds: 30 }),
+    rules: fc.constantFrom(
+      undefined,
+      { periods: 2 },
+      { sendingOffSeconds: 0 },
+      { periods: 2, sendingOffSeconds: 60, timeOutSeconds: 30 },
+    ),
   })
   .map(({ shots, phase, ...options }) =>
     aGame({
@@ -338,6 +350,19 @@ describe('every game', () => {
     })
   })
 
+  it('[Z1] [Z2] stops at the mark between its halves, and passes it only by a resume or when the clock is set', () => {
+    always(({ before, events }) => {
+      let game = before
+      for (const event of events) {
+        const next = after(game, [event])
+        const [was, is] = [game, next].map(halfAt(event.occurredAt))
+        const mayPass = ['game.clockResumed', 'game.clockSet', 'game.durationChanged'].includes(event.type)
+        if (was !== undefined && is !== undefined && !mayPass) expect(is).toBe(was)
+        game = next
+      }
+    })
+  })
+
   it('[C2] keeps its reading over every clock event but a correction', () => {
     always(({ before, events }) => {
       let game = before
@@ -391,6 +416,16 @@ describe('every game', () => {
     })
   })
 })
+
+/** The half of a game in halves by its clock, which does not leave it however long it runs. */
+const halfAt = (instant: Instant) => (game: KnownGame) => {
+  const clock = clockOf(game)
+  if (!clock || !('run' in game) || game.run?.rules?.periods !== 2) return undefined
+  const { until = 0 } = clock
+  const left = [0, 300, 10_000].map((wait) => remainingAt(clock, plusSeconds(instant, wait)))
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(until)
+  return until > 0 ? 1 : 2
+}
 
 const WITHOUT_ID: readonly string[] = ['game.trackShootOutShot', 'game.revokeShootOutShot']
 
@@ -457,7 +492,7 @@ const pairs: readonly (readonly [name: string, pair: Pair])[] = [
         [
           `a ${success ? 'successful' : 'missed'} shot of the ${side} side`,
           {
-            does: { type: 'game.trackShootOutShot', data: { id, teamId: TEAMS[side], success } },
+            does: { type: 'game.trackShootOutShot', data: { id, teamId: TEAMS[side], success, playerId: playerId(SHIRTS[side] + 1) } },
             undoes: { type: 'game.revokeShootOutShot', data },
             leavesNoTrace: true,
           },

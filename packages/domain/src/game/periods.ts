@@ -1,17 +1,54 @@
-import type { TeamId } from '../kernel/ids.ts'
+import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { bothSides, type Sides } from '../kernel/side.ts'
-import type { Seconds } from '../kernel/time.ts'
+import { type Seconds, toMillisecond } from '../kernel/time.ts'
+import { defined } from '../kernel/values.ts'
 import type { PlayRules } from '../settings/house-rules.ts'
-import { playRulesOf } from '../settings/rules-that-hold.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
+import { copiedRules } from '../settings/rules-that-hold.ts'
+import type { GameClock } from './game-clock.ts'
 
 /** A game as far as its periods need it: the whole playing time and the rules that it has copied. */
 export type WithPeriods = { readonly duration: Seconds; readonly rules?: Partial<PlayRules> | undefined }
 
 /** [F2] The period of a reading of the clock, from 1; the reading at which a period ends is its last. */
-export function periodAt(game: WithPeriods, { time }: { readonly time: Seconds }): number {
+export const periodAt = (game: WithPeriods, { time }: { readonly time: Seconds }): number =>
+  1 + marksOf(game).filter((mark) => time < mark).length
+
+/** [Z1] The readings at which a period ends that is not the last, the first of them first. */
+function marksOf(game: WithPeriods): readonly Seconds[] {
   const { periods } = playRulesOf(game)
-  const played = game.duration - time
-  return Math.min(periods, Math.max(1, Math.ceil((played / game.duration) * periods)))
+  return Array.from({ length: periods - 1 }, (_, n) => toMillisecond((game.duration * (periods - 1 - n)) / periods))
+}
+
+/** [Z6] How long a game takes in the hall by the plan: its playing time and the break between its halves. */
+export function timeInHallOf(
+  { groupId, ...game }: WithPeriods & { readonly groupId?: GroupId },
+  settings: Parameters<typeof copiedRules>[0],
+): Seconds {
+  const { periods, breakSeconds } = playRulesOf({ rules: game.rules ?? copiedRules(settings, groupId === undefined) })
+  return game.duration + (periods - 1) * breakSeconds
+}
+
+/** [Z1] The length of a period of regular time. */
+export const periodLengthOf = (game: WithPeriods): Seconds => game.duration / playRulesOf(game).periods
+
+/** [Z1] A clock that runs on from its reading stops at the next mark; from the mark itself, at the one after it. */
+export function runningOn({ until: _, ...clock }: GameClock, game: WithPeriods): GameClock {
+  const until = marksOf(game).find((mark) => mark < clock.remaining)
+  return { ...clock, ...defined({ until }) }
+}
+
+/** [Z4] A clock that was set to a reading is in the period of that reading; at a mark it is in the break. */
+export function standingIn({ until: _, ...clock }: GameClock, game: WithPeriods): GameClock {
+  const until = marksOf(game).find((mark) => mark <= clock.remaining)
+  return { ...clock, ...defined({ until }) }
+}
+
+/** [Z5] The period of a game on the wire, and what remained of it at the anchor of the clock; of a game with periods. */
+export function periodView(game: WithPeriods, { remaining, until = 0 }: GameClock) {
+  if (playRulesOf(game).periods === 1) return {}
+  const period = 1 + marksOf(game).filter((mark) => mark > until).length
+  return { period, periodRemaining: toMillisecond(remaining - until) }
 }
 
 type WithFouls = WithPeriods & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oppositeOf, type Side } from '../kernel/side.ts'
 import type { Shot } from './game-state.ts'
-import { isTurnOf, shootOutScoreOf, shootOutWinnerOf, shotsBySide } from './shoot-out.ts'
+import { isTurnOf, shootersLeft, shootOutScoreOf, shootOutWinnerOf, shotsBySide } from './shoot-out.ts'
 
 /** Shots in turn: `x` scores, `-` misses. */
 const inTurn = (marks: string, first: Side = 'home'): Shot[] =>
@@ -76,5 +76,34 @@ describe('shoot-out', () => {
 
   it('[S3] of three each is decided by two ahead with one to come', () => {
     expect(shootOutWinnerOf(inTurn('x-x-'), 3)).toBe('home')
+  })
+})
+
+describe('[S11] of the players a, b and c', () => {
+  it.each([
+    ['', 'abc'],
+    ['a', 'bc'],
+    ['ab', 'c'],
+    ['abc', 'abc'],
+    ['abcb', 'ac'],
+    ['abcbac', 'abc'],
+    // The second shot of a player takes no place of another one.
+    ['aa', 'bc'],
+    ['aabc', 'abc'],
+    // A shot without a shooter was one of those who were left.
+    ['?', 'abc'],
+    ['a?', 'bc'],
+    ['a?b', 'abc'],
+    ['???', 'abc'],
+    ['???a', 'bc'],
+    // One who may not shoot is not waited for.
+    ['xab', 'c'],
+  ])('after shots of "%s" those left are "%s"', (shots, left) => {
+    const named = [...shots].map((shooter) => (shooter === '?' ? {} : { playerId: shooter }))
+    expect(shootersLeft(named, ['a', 'b', 'c']).join('')).toBe(left)
+  })
+
+  it('[S11] none is left where no player may shoot', () => {
+    expect(shootersLeft([{}, { playerId: 'a' }], [])).toEqual([])
   })
 })

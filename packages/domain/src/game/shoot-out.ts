@@ -35,3 +35,23 @@ function isOutOfReach(shots: readonly Shot[], shotsNumber: number, side: Side): 
   const left = shotsNumber - shotsBySide(shots)[other].length
   return score[side] > score[other] + left
 }
+
+/**
+ * [S11] The players who are left to shoot: each shoots once until all have shot, then all are left again. A shot
+ * without a shooter was one of those who were left.
+ */
+export function shootersLeft<Id extends string>(
+  shots: readonly { readonly playerId?: string | undefined }[],
+  eligible: readonly Id[],
+): readonly Id[] {
+  let left = new Set<string>(eligible)
+  let unnamed = 0
+  for (const { playerId } of shots) {
+    if (playerId === undefined) unnamed += 1
+    else left.delete(playerId)
+    if (left.size > unnamed) continue
+    left = new Set(eligible)
+    unnamed = 0
+  }
+  return eligible.filter((id) => left.has(id))
+}

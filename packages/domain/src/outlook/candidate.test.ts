@@ -12,6 +12,7 @@ type Change = { readonly change?: object; readonly inGroup?: boolean; readonly s
 function candidates({ change = {}, inGroup = false, settings = {} }: Change) {
   const game = {
     ...{ id: gameId(1), cancelled: false, started: false, shootOutStarted: false, score: { home: 2, guest: 1 } },
+    ...{ cards: [], timePenalties: [] },
     resolvedTeams: { homeTeamId: ONE, guestTeamId: TWO },
     ...(inGroup ? { groupId: GROUP } : {}),
     ...change,

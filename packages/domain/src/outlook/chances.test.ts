@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assumed } from '../kernel/assumed.ts'
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
+import { SIDES } from '../kernel/side.ts'
 import type { GameView } from '../projections/game-view.ts'
+import type { PlainGroup } from '../projections/testing/plain-table.ts'
 import {
   playCommands,
   playMeetCommands,
@@ -12,36 +14,53 @@ import {
   U11_COMPETITION_ID,
 } from '../sample-cup/index.ts'
 import { aService } from '../sample-cup/testing/service.ts'
-import { DEFAULT_SETTINGS } from '../settings/index.ts'
-import { groupId, teamId } from '../testing/index.ts'
+import { DEFAULT_SETTINGS, houseRulesOf, type SomeHouseRules } from '../settings/index.ts'
+import { gameId, groupId, teamId } from '../testing/index.ts'
 import { competitionViewAt, gameViewAt } from '../tournament-state/views.ts'
 import { allAtOnce, chancesInSteps } from './chances.ts'
 import { type GroupNow, gamesOfGroup, resultOf } from './group-table.ts'
-import { type PlainGroup, placesByForce } from './testing/brute-force.ts'
+import { placesByForce } from './testing/brute-force.ts'
 
 const GROUP = groupId(1)
 
 const chancesOf = (...asked: Parameters<typeof chancesInSteps>) => allAtOnce(chancesInSteps(...asked))
 
-type Score = readonly [home: number, guest: number, goals?: readonly [number, number]]
+type Pair = readonly [home: number, guest: number]
+type Score = readonly [home: number, guest: number, goals?: Pair, yellowCards?: Pair]
 
-function game([home, guest, goals]: Score): GroupNow['games'][number] {
+function game([home, guest, goals, yellowCards = [0, 0]]: Score): GroupNow['games'][number] {
   const teams = { home: teamId(home), guest: teamId(guest) }
   const ids = { homeTeamId: teams.home, guestTeamId: teams.guest }
-  const view = { groupId: GROUP, cancelled: false, started: goals !== undefined, resolvedTeams: ids }
+  const view = {
+    id: gameId(10 * home + guest),
+    groupId: GROUP,
+    cancelled: false,
+    started: goals !== undefined,
+    resolvedTeams: ids,
+  }
   const score = { home: goals?.[0] ?? 0, guest: goals?.[1] ?? 0 }
   const result = goals && { result: resultOf(score, teams) }
-  return assumed({ ...view, score, ...result }, 'a game of a group, as far as tables need it')
+  const cards = SIDES.flatMap((side, n) =>
+    Array.from({ length: yellowCards[n] ?? 0 }, () => ({ teamId: teams[side], colour: 'yellow' })),
+  )
+  return assumed({ ...view, score, ...result, cards, timePenalties: [] }, 'a game of a group, as far as tables need it')
 }
 
-type Change = { readonly headToHeadFirst?: boolean; readonly ties?: readonly (readonly number[])[] }
+type Criteria = Required<Pick<SomeHouseRules, 'criteria'>>
 
-function group(teams: number, scores: readonly Score[], { headToHeadFirst = false, ties = [] }: Change = {}): GroupNow {
+type Change = {
+  readonly headToHeadFirst?: boolean
+  readonly rules?: SomeHouseRules
+  readonly ties?: readonly (readonly number[])[]
+}
+
+function group(teams: number, scores: readonly Score[], change: Change = {}): GroupNow {
+  const { headToHeadFirst = false, rules = {}, ties = [] } = change
   const teamIds = Array.from({ length: teams }, (_, n) => teamId(n + 1))
   return {
     competition: {
       groups: [{ id: GROUP, name: 'A', teamIds }],
-      settings: { ...DEFAULT_SETTINGS, headToHeadFirst },
+      settings: { ...DEFAULT_SETTINGS, headToHeadFirst, rules },
       tieDecisions: ties.map((tie) => ({ groupId: GROUP, teamIds: tie.map(teamId), method: 'lot', holds: false })),
     },
     groupId: GROUP,
@@ -55,12 +74,16 @@ function plain(now: GroupNow): PlainGroup {
   const { competition } = now
   return {
     teams: competition.groups.find(({ id }) => id === now.groupId)?.teamIds ?? [],
-    games: gamesOfGroup(now).map(({ resolvedTeams: { homeTeamId = '', guestTeamId = '' }, result }) => ({
+    games: gamesOfGroup(now).map(({ resolvedTeams: { homeTeamId = '', guestTeamId = '' }, result, cards }) => ({
       home: homeTeamId,
       guest: guestTeamId,
+      penaltyPoints: [
+        cards.filter(({ teamId: id }) => id === homeTeamId).length,
+        cards.filter(({ teamId: id }) => id === guestTeamId).length,
+      ] as const,
       ...(result ? { goals: [result.home, result.guest] as const, winner: result.winnerTeamId } : {}),
     })),
-    headToHeadFirst: competition.settings.headToHeadFirst,
+    ...houseRulesOf(competition.settings),
     ties: competition.tieDecisions.filter((tie) => tie.groupId === now.groupId).map(({ teamIds }) => teamIds),
   }
 }
@@ -102,6 +125,10 @@ const goalsAt = (seed: number, n: number): [number, number] => [
   ((seed * 3 + n * 11) >> 2) % 3,
 ]
 
+/** The first two rounds of four teams, with some cards. */
+const fairScores = (seed: number): Score[] =>
+  ROUND_ROBIN.map((pair, n): Score => (n < 4 ? [...pair, goalsAt(seed, n), goalsAt(seed + 5, n)] : pair))
+
 describe('[L11] what a team can still reach', () => {
   it.each([...Array(8).keys()])('agrees with brute force before the last round of four teams, %i', (seed) => {
     const scores = ROUND_ROBIN.map((pair, n): Score => (n < 4 ? [...pair, goalsAt(seed, n)] : pair))
@@ -117,6 +144,71 @@ describe('[L11] what a team can still reach', () => {
             : [],
       }),
     )
+  })
+
+  it.each<Criteria>([
+    { criteria: ['wins', 'headToHead', 'difference', 'goals'] },
+    { criteria: ['goals', 'wins', 'difference'] },
+    { criteria: ['goals', 'headToHead', 'wins'] },
+    { criteria: ['headToHead', 'wins'] },
+    { criteria: ['difference', 'headToHead', 'goals', 'wins'] },
+    { criteria: ['headToHead'] },
+    { criteria: [] },
+  ])('[L18] agrees with brute force in another order of criteria: $criteria', ({ criteria }) => {
+    for (const seed of [0, 1, 4, 5]) {
+      const scores = ROUND_ROBIN.map((pair, n): Score => (n < 4 ? [...pair, goalsAt(seed, n)] : pair))
+      const rules = { criteria, pointsForWin: 2 + (seed % 2), pointsForDraw: seed % 3 }
+      expectSame(group(4, scores, { rules, ties: seed > 3 ? [[3, 1]] : [] }), 3)
+    }
+  })
+
+  it.each<Criteria>([
+    { criteria: ['difference', 'fairPlay'] },
+    { criteria: ['headToHead', 'difference', 'fairPlay'] },
+    { criteria: ['fairPlay'] },
+  ])('[L19] agrees with brute force where fair play decides last: $criteria', ({ criteria }) => {
+    for (const seed of [0, 1, 2]) expectSame(group(4, fairScores(seed), { rules: { criteria } }), 2)
+  })
+
+  it.each<Criteria>([
+    { criteria: ['fairPlay', 'difference', 'goals', 'headToHead'] },
+    { criteria: ['difference', 'fairPlay', 'headToHead'] },
+    { criteria: ['headToHead', 'fairPlay', 'wins', 'difference'] },
+  ])('[L19] promises nothing that a card could break, whatever comes after fair play: $criteria', ({ criteria }) => {
+    for (const seed of [0, 1, 2]) {
+      const now = group(4, fairScores(seed), { rules: { criteria }, ties: [[1, 2, 3, 4]] })
+      for (const n of [1, 2, 3, 4]) {
+        const places = chancesOf(now, teamId(n), 2)?.places
+        for (const [difference, [best, worst]] of placesByForce(plain(now), teamId(n), 2)) {
+          const found = places?.get(difference)
+          expect(found && found.best <= best && found.worst >= worst, `${n}: ${difference}`).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('[L19] counts the cards of games that are over, once nothing more is played', () => {
+    const scores: Score[] = [
+      [1, 2, [1, 0], [0, 3]],
+      [3, 1, [1, 0], [2, 0]],
+      [2, 3, [1, 0], [0, 0]],
+    ]
+    const now = group(3, scores, { rules: { criteria: ['fairPlay', 'headToHead'] } })
+    expect([1, 3, 2].map((n) => chancesOf(now, teamId(n))?.places.get(0))).toEqual(
+      [1, 2, 3].map((place) => ({ best: place, worst: place })),
+    )
+  })
+
+  it('[L2] leaves out a team that has withdrawn without a place, also where it would be ahead', () => {
+    const now = group(3, [
+      [1, 2, [3, 0]],
+      [1, 3, [4, 0]],
+      [2, 3, [1, 0]],
+    ])
+    const gone = { ...game([4, 3]), cancelled: true }
+    const competition = { ...now.competition, withdrawals: [{ teamId: teamId(4), at: 0, listedIn: [GROUP] }] }
+    const left = assumed<GroupNow>({ ...now, competition, games: [...now.games, gone] }, 'a team has withdrawn')
+    expect(chancesOf(left, teamId(3))?.places.get(0)).toEqual({ best: 3, worst: 3 })
   })
 
   it('agrees with brute force where games of others depend on each other', () => {

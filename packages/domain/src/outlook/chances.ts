@@ -1,8 +1,10 @@
 import type { TeamId } from '../kernel/ids.ts'
-import { oppositeOf, SIDES, type Sides } from '../kernel/side.ts'
-import { type GroupResult, type GroupTable, leaderboardOf, POINTS } from '../projections/leaderboard.ts'
+import { SIDES, type Sides } from '../kernel/side.ts'
+import { type GroupResult, type GroupTable, hasPlace, leaderboardOf, pointsOf } from '../projections/leaderboard.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
-import { type GroupNow, gamesOfGroup, groupResultOf, resultOf, tableOf, teamsIn } from './group-table.ts'
+import type { TableCriterion } from '../settings/house-rules.ts'
+import { type GroupNow, gamesOfGroup, groupResultOf, tableOf, teamsIn } from './group-table.ts'
+import { componentsOf, NO_CHANGE, type Numbers, type Outcomes, type Scenario, scenariosOf } from './scenarios.ts'
 
 /** The best and the worst place that a team can have at the end. Of a shared rank it may get each place. */
 export type Places = { readonly best: number; readonly worst: number }
@@ -48,9 +50,18 @@ export function* chancesInSteps(
     return undefined
   }
   const table = tableOf(group, games.flatMap(groupResultOf))
-  const search = { teamId, components: others.map((games) => scenariosOf(games, mostGoals)), steps: 0 }
+  const outcomes = { points: pointsOf(table.rules), mostGoals }
+  const unpunished = known.concat(
+    games.flatMap(({ id, resolvedTeams }) => (id === group.assumed && teamsIn(resolvedTeams)) || []),
+  )
+  const search = {
+    teamId,
+    components: others.map((games) => scenariosOf(games, outcomes)),
+    playing: new Set(unpunished.flatMap(({ home, guest }) => [home, guest])),
+    steps: 0,
+  }
   const places = new Map<number, Places>()
-  for (const [difference, result] of ownResults(own[0], teamId, mostGoals)) {
+  for (const [difference, result] of ownResults(own[0], teamId, outcomes)) {
     const results = [...table.results, ...result]
     places.set(difference, placesWith({ ...table, results }, search, places.get(difference)))
     if (search.steps > MOST_STEPS) return undefined
@@ -60,10 +71,10 @@ export function* chancesInSteps(
 }
 
 /** Every result of the own game, with its goal difference. */
-function ownResults(teams: Sides<TeamId> | undefined, teamId: TeamId, most: number): [number, GroupResult[]][] {
+function ownResults(teams: Sides<TeamId> | undefined, teamId: TeamId, outcomes: Outcomes): [number, GroupResult[]][] {
   if (!teams) return [[0, []]]
   const sign = teams.home === teamId ? 1 : -1
-  return scenariosOf([teams], most).map(({ results }) => {
+  return scenariosOf([teams], outcomes).map(({ results }) => {
     const difference = results.reduce((sum, { result: { home, guest } }) => sum + sign * (home - guest), 0)
     return [difference, [...results]]
   })
@@ -73,6 +84,8 @@ type Search = {
   readonly teamId: TeamId
   /** All results of the games of others; games of different components have no team in common. */
   readonly components: readonly (readonly Scenario[])[]
+  /** Teams that can still get penalty points. */
+  readonly playing: ReadonlySet<TeamId>
   steps: number
 }
 
@@ -89,20 +102,19 @@ function placesWith(table: GroupTable, search: Search, known: Places | undefined
   const entries = leaderboardOf({ ...table, tieDecisions: [] })
   const effectOf = comparedWith(table, search.teamId, entries)
   const inOpenGames = new Set(search.components.flatMap(([first]) => [...(first?.changes.keys() ?? [])]))
-  const resting = entries.map(({ teamId }) => teamId).filter((id) => id !== search.teamId && !inOpenGames.has(id))
+  const placed = entries.filter(hasPlace).map(({ teamId }) => teamId)
+  const resting = placed.filter((id) => id !== search.teamId && !inOpenGames.has(id))
   const fixed = effectOf({ results: [], changes: new Map(resting.map((id) => [id, NO_CHANGE])) })
   const choices = search.components.map((scenarios) => extremesOf(scenarios.map(effectOf)))
   const positions = new Map<string, Places>()
+  const rangeOf = rangeIn(table, search, entries)
   const positionIn = (chosen: readonly Effect[]): Places => {
     const level = chosen.map((effect) => effect.level).join('|')
     const before = positions.get(level)
     if (before) return before
-    const results = [...table.results, ...chosen.flatMap((effect) => effect.results)]
-    const ranked = leaderboardOf({ ...table, results })
     const above = chosen.reduce((sum, effect) => sum + effect.above, 0)
-    const rank = ranked.find(({ teamId }) => teamId === search.teamId)?.rank ?? 0
-    const shared = ranked.filter((entry) => entry.rank === rank).length
-    const position = { best: rank - above, worst: rank + shared - 1 - above }
+    const range = rangeOf(chosen.flatMap((effect) => effect.results))
+    const position = { best: range.best - above, worst: range.worst - above }
     positions.set(level, position)
     return position
   }
@@ -142,25 +154,77 @@ function extremesOf(effects: readonly Effect[]): Effect[] {
 }
 
 /**
+ * [L11] The places of a team once these results are added. Fair play decides nothing between teams of which one still
+ * plays, unless the other has fewer penalty points for good; what comes after it then is not looked at.
+ */
+function rangeIn(table: GroupTable, { teamId, playing }: Search, entries: readonly LeaderboardEntry[]) {
+  const { criteria } = table.rules
+  const end = playing.size > 0 ? criteria.indexOf('fairPlay') : -1
+  const rules = { ...table.rules, criteria: criteria.slice(0, end) }
+  const known = end < 0 ? table : { ...table, rules, tieDecisions: [] }
+  const penalties = new Map(entries.map((entry) => [entry.teamId, entry.fairPlay ?? 0]))
+  const own = penalties.get(teamId) ?? 0
+  const hasFewer = (id: TeamId) => !playing.has(id) && (penalties.get(id) ?? 0) < own
+  const hasMore = (id: TeamId) => !playing.has(teamId) && (penalties.get(id) ?? 0) > own
+  return (results: readonly GroupResult[]): Places => {
+    const ranked = leaderboardOf({ ...known, results: [...table.results, ...results] })
+    const rank = ranked.find((entry) => entry.teamId === teamId)?.rank ?? 0
+    const shared = ranked.filter((entry) => entry.rank === rank).map((entry) => entry.teamId)
+    if (end < 0) return { best: rank, worst: rank + shared.length - 1 }
+    return {
+      best: rank + shared.filter(hasFewer).length,
+      worst: rank + shared.length - 1 - shared.filter(hasMore).length,
+    }
+  }
+}
+
+type NumberField = keyof Numbers
+
+const FIELD_OF: Readonly<Partial<Record<TableCriterion, NumberField>>> = {
+  difference: 'goalDifference',
+  goals: 'scoredGoals',
+  wins: 'won',
+}
+
+/** [L18] Numbers by which two teams are compared before all level ones are looked at together, and after that. */
+function numbersIn(criteria: readonly TableCriterion[]): Readonly<Record<'first' | 'later', readonly NumberField[]>> {
+  const [fairPlay = criteria.length] = criteria.flatMap((one, n) => (one === 'fairPlay' ? [n] : []))
+  const known = criteria.slice(0, fairPlay)
+  const [together = known.length] = known.flatMap((one, n) => (one === 'headToHead' ? [n] : []))
+  const fieldsOf = (some: readonly TableCriterion[]) => some.flatMap((one) => FIELD_OF[one] ?? [])
+  return { first: ['points', ...fieldsOf(known.slice(0, together))], later: fieldsOf(known.slice(together)) }
+}
+
+type Compared = { readonly one: Numbers; readonly change: Numbers; readonly own: Numbers }
+
+/** Above zero if a team is better than the own one after a change. */
+function aheadBy(fields: readonly NumberField[], { one, change, own }: Compared): number {
+  for (const field of fields) {
+    const order = one[field] + change[field] - own[field]
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+/**
  * Compares others with a team by the criteria that come before teams are compared with each other; only who is level then
  * can be told apart by the games among them.
  */
-function comparedWith({ headToHeadFirst }: GroupTable, teamId: TeamId, entries: readonly LeaderboardEntry[]) {
+function comparedWith({ rules }: GroupTable, teamId: TeamId, entries: readonly LeaderboardEntry[]) {
   const before = new Map(entries.map((entry) => [entry.teamId, entry]))
   const own = before.get(teamId) ?? NO_CHANGE
+  const { first, later } = numbersIn(rules.criteria)
   // Runs for every combination of results, so it makes no objects that it does not need.
   return ({ changes, results }: Scenario): Effect => {
     let above = 0
     let level: Map<TeamId, number> | undefined
     for (const [id, change] of changes) {
       const one = before.get(id) ?? NO_CHANGE
-      const byPoints = one.points + change.points - own.points
-      const byGoals = goalsAhead(one, change, own)
-      const order = headToHeadFirst ? byPoints : byPoints || byGoals
+      const order = aheadBy(first, { one, change, own })
       if (order > 0) above += 1
       if (order === 0) {
         level ??= new Map()
-        level.set(id, Math.sign(byGoals))
+        level.set(id, Math.sign(aheadBy(later, { one, change, own })))
       }
     }
     if (!level) return { above, level: '', levels: 0, results }
@@ -169,57 +233,3 @@ function comparedWith({ headToHeadFirst }: GroupTable, teamId: TeamId, entries: 
     return { above, level: [...level.entries(), ...scores].join(), levels: level.size, results }
   }
 }
-
-/** Above zero if a team has the better goals after a change. */
-const goalsAhead = (one: Numbers, change: Numbers, other: Numbers): number =>
-  one.goalDifference + change.goalDifference - other.goalDifference ||
-  one.scoredGoals + change.scoredGoals - other.scoredGoals
-
-/** Numbers of a team in a table. */
-type Numbers = Pick<LeaderboardEntry, 'points' | 'goalDifference' | 'scoredGoals'>
-
-/** Results of some games, and what they add to each of their teams. */
-type Scenario = { readonly results: readonly GroupResult[]; readonly changes: ReadonlyMap<TeamId, Numbers> }
-
-/** Splits games into those that have a team in common, directly or through others. */
-function componentsOf(games: readonly Sides<TeamId>[]): Sides<TeamId>[][] {
-  return games.reduce<Sides<TeamId>[][]>((components, game) => {
-    const isJoined = (one: readonly Sides<TeamId>[]) => one.some((other) => shareTeam(game, other))
-    const joined = components.filter(isJoined)
-    return [...components.filter((one) => !isJoined(one)), [game, ...joined.flat()]]
-  }, [])
-}
-
-const shareTeam = (a: Sides<TeamId>, b: Sides<TeamId>): boolean =>
-  SIDES.some((side) => a[side] === b.home || a[side] === b.guest)
-
-/** Every combination of results of these games with so many goals of a side at most. */
-function scenariosOf(games: readonly Sides<TeamId>[], mostGoals: number): Scenario[] {
-  return games.reduce<Scenario[]>(
-    (scenarios, teams) => {
-      const results = scoresUpTo(mostGoals).map((score) => ({ teams, result: resultOf(score, teams) }))
-      return scenarios.flatMap((scenario) => results.map((result) => withResult(scenario, result)))
-    },
-    [{ results: [], changes: new Map() }],
-  )
-}
-
-const scoresUpTo = (most: number): Sides<number>[] =>
-  Array.from({ length: (most + 1) ** 2 }, (_, n) => ({ home: Math.floor(n / (most + 1)), guest: n % (most + 1) }))
-
-function withResult({ results, changes }: Scenario, one: GroupResult): Scenario {
-  const after = new Map(changes)
-  for (const side of SIDES) {
-    const { points, goalDifference, scoredGoals } = changes.get(one.teams[side]) ?? NO_CHANGE
-    const [scored, received] = [one.result[side], one.result[oppositeOf(side)]]
-    after.set(one.teams[side], {
-      points: points + (scored === received ? POINTS.drawn : scored > received ? POINTS.won : POINTS.lost),
-      goalDifference: goalDifference + scored - received,
-      scoredGoals: scoredGoals + scored,
-    })
-  }
-  return { results: [...results, one], changes: after }
-}
-
-/** Nothing is added. */
-const NO_CHANGE: Numbers = { points: 0, goalDifference: 0, scoredGoals: 0 }

@@ -2,11 +2,16 @@ import type { GameResult } from '../game/index.ts'
 import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { higherSide, oppositeOf, SIDES, type Sides } from '../kernel/side.ts'
 import type { CompetitionView } from '../projections/competition-view.ts'
+import { penaltyPointsIn } from '../projections/fair-play.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { type GroupResult, type GroupTable, leaderboardOf } from '../projections/leaderboard.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
+import { houseRulesOf } from '../settings/rules-that-hold.ts'
 
-type GroupGame = Pick<GameView, 'id' | 'groupId' | 'cancelled' | 'started' | 'result' | 'score' | 'resolvedTeams'>
+type GroupGame = Pick<
+  GameView,
+  'id' | 'groupId' | 'cancelled' | 'started' | 'result' | 'score' | 'resolvedTeams' | 'cards' | 'timePenalties'
+>
 
 /** A group as screens know it. */
 export type GroupNow = {
@@ -14,6 +19,8 @@ export type GroupNow = {
   readonly groupId: GroupId
   /** Of the whole competition, or of the group alone. */
   readonly games: readonly GroupGame[]
+  /** [L15] A game that has its result only for the sake of argument. */
+  readonly assumed?: GroupGame['id']
   readonly nameOf: GroupTable['nameOf']
 }
 
@@ -47,7 +54,7 @@ export function tableOf(group: GroupNow, results: readonly GroupResult[]): Group
     results,
     ...withdrawnIn(group, teamIds),
     tieDecisions: competition.tieDecisions.filter((tie) => tie.groupId === groupId),
-    headToHeadFirst: competition.settings.headToHeadFirst,
+    rules: houseRulesOf(competition.settings),
     nameOf,
   }
 }
@@ -62,14 +69,14 @@ function withdrawnIn({ competition: { withdrawals = [] }, groupId, games }: Grou
 }
 
 /** [L1] A game with a result, played or awarded. */
-export function groupResultOf({ result, resolvedTeams }: GroupGame): GroupResult[] {
-  const teams = teamsIn(resolvedTeams)
-  return result && teams ? [{ teams, result }] : []
+export function groupResultOf(game: GroupGame): GroupResult[] {
+  const teams = teamsIn(game.resolvedTeams)
+  return game.result && teams ? [{ teams, result: game.result, penaltyPoints: penaltyPointsIn(game, teams) }] : []
 }
 
 function resultNowOf(game: GroupGame): GroupResult[] {
   const teams = teamsIn(game.resolvedTeams)
-  return isRunning(game) && teams ? [{ teams, result: resultOf(game.score, teams) }] : groupResultOf(game)
+  return groupResultOf(isRunning(game) && teams ? { ...game, result: resultOf(game.score, teams) } : game)
 }
 
 /** Both teams of a game; undefined while one is open. */

@@ -68,6 +68,6 @@ function* isThroughWith(
   { teamId, through }: { readonly teamId: TeamId; readonly through: number },
 ): InSteps<boolean> {
   const games = group.games.map((one) => (one.id === gameId ? { ...one, result: resultOf(score, teams) } : one))
-  const chances = yield* chancesInSteps({ ...group, games }, teamId)
+  const chances = yield* chancesInSteps({ ...group, games, assumed: gameId }, teamId)
   return chances !== undefined && [...chances.places.values()].every(({ worst }) => worst <= through)
 }

@@ -128,7 +128,9 @@ const leadingThemselves = (game: PlannedSlot, refereeTeams: RefereeTeams): reado
   leadingWhile(game, game, refereeTeams).map((clash) => ({ ...clash, earlier: game.id, later: game.id }))
 
 /** The teams of a game that are known. */
-export const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly string[] =>
+export const teamsOf = ({
+  resolvedTeams: { homeTeamId, guestTeamId },
+}: Pick<PlannedSlot, 'resolvedTeams'>): readonly string[] =>
   [homeTeamId, guestTeamId].filter((team) => team !== undefined)
 
 /** The games from which the teams of this one follow. */

@@ -41,6 +41,7 @@ export { type Insertion, insertionOf } from './insertion.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { inTurn, type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
+export { minutesOfDay, type TeamDay } from './minutes-of-day.ts'
 export {
   type FinishedCup,
   firstDayOf,

@@ -6,6 +6,7 @@ import { competitionId, courtId, gameId, groupId, matchdayId, NO_ENTRIES, teamId
 import { type FinishedCup, nextYearOf, type Seat, sameWeekdayNextYear, teamsOfCup } from './index.ts'
 
 const four = [1, 2, 3, 4].map(teamId)
+const RULES = { periods: 2, foulLimit: 5 }
 
 const aGame = (number: number, plannedTeams: object, groupOfGame?: string) =>
   GameView.parse({
@@ -32,7 +33,7 @@ const aFinishedCup = (): FinishedCup => ({
       ...{ courts: [{ id: courtId(1), name: 'Feld 1' }], teamIds: four, tieDecisions: [], archived: true },
       groups: [{ id: groupId(1), name: 'Gruppe A', teamIds: four }],
       matchdays: [{ id: matchdayId(1), name: 'Vorrunde' }],
-      settings: { ...DEFAULT_SETTINGS, shootOutShotsNumber: 3 },
+      settings: { ...DEFAULT_SETTINGS, shootOutShotsNumber: 3, rules: RULES },
       ...{ version: 1, changedAt: 1 },
     }),
   ],
@@ -66,6 +67,7 @@ describe('[Y1] the cup of the next year', () => {
     expect(calls[0]?.body).toMatchObject({
       ...{ name: 'Deichcup 2026', start: '2026-01-17', end: '2026-01-17', shootOutShotsNumber: 3 },
       courts: [{ id: `new ${courtId(1)}`, name: 'Feld 1' }],
+      rules: RULES,
     })
   })
 

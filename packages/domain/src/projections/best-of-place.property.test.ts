@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TeamId } from '../kernel/ids.ts'
+import { DEFAULT_HOUSE_RULES } from '../settings/index.ts'
 import { groupId, teamId } from '../testing/index.ts'
 import { type ComparedGroup, outcomeOfBest } from './best-of-place.ts'
 
@@ -48,7 +49,7 @@ const comparedOf = ({ teams, played }: PlainGroup, index: number): ComparedGroup
       }
     }),
     tieDecisions: [],
-    headToHeadFirst: false,
+    rules: DEFAULT_HOUSE_RULES,
     nameOf: (id) => id,
   },
 })

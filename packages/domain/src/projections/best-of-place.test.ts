@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameResult } from '../game/index.ts'
 import type { BestOfPlace } from '../game-plan/index.ts'
 import { higherSide, oppositeOf } from '../kernel/side.ts'
+import { DEFAULT_HOUSE_RULES } from '../settings/index.ts'
 import { groupId, teamId } from '../testing/index.ts'
 import { type ComparedGroup, levelSetsAcross, outcomeOfBest } from './best-of-place.ts'
 import type { GroupResult } from './leaderboard.ts'
@@ -28,7 +29,7 @@ const aGroup = (number: number, teams: readonly number[], scores: readonly Score
     teamIds: teams.map(teamId),
     results: scores.map(resultOf),
     tieDecisions: [],
-    headToHeadFirst: false,
+    rules: DEFAULT_HOUSE_RULES,
     nameOf: (id) => id,
   },
 })

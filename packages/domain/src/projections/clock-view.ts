@@ -14,8 +14,16 @@ export const ClockView = z
       description: 'The instant of the last clock event, for which `remaining` holds.',
       examples: ['2025-01-18T08:12:39.000Z'],
     }),
+    until: z
+      .number()
+      .exactOptional()
+      .meta({
+        description:
+          'The reading at which the clock stops by itself, in seconds that remain: the end of a period before the last. In the break it equals `remaining`. Absent in the last period, which ends at 0.',
+        examples: [360],
+      }),
   })
   .meta({
     description:
-      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least 0, by the time of the service.',
+      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least `until` or 0, by the time of the service.',
   })

@@ -54,7 +54,7 @@ function commandOf([kind, side, wait]: Step, n: number, remaining: number): Game
     { type: 'game.freezeRegularTime', data: { id } },
     { type: 'game.revokeFreeze', data: { id } },
     { type: 'game.trackShootOutShot', data: { id, teamId, success: wait % 2 === 0 } },
-    { type: 'game.trackShootOutShot', data: { id, teamId, success: true } },
+    { type: 'game.trackShootOutShot', data: { id, teamId, success: true, playerId: player ?? undefined } },
     { type: 'game.takeOver', data: { id } },
     { type: 'game.setClock', data: { id, remaining: Math.max(0, time - wait + 20) } },
     { type: 'game.changeGoal', data: { id, goalId: goalId(Math.max(1, n - wait)), time: Math.max(0, time - wait) } },

@@ -1,11 +1,11 @@
 import { type GamePlan, type GameRecord, isAnnulled, type KnownGame, type Run, type Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
+import { periodView } from '../game/periods.ts'
 import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'
 import { inClockOrder } from '../game/record/finished-by-goals.ts'
 import { penaltiesOnClock } from '../game/record/penalties-on-clock.ts'
 import { scoreOf, standing } from '../game/record/record.ts'
-import { shotsBySide } from '../game/shoot-out.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
@@ -87,8 +87,11 @@ const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
 })
 
 /** [C2] The anchor of the clock: every screen computes the time from it. */
-function anchorOf({ clock, endedAt }: Run): GameClock {
-  return endedAt === undefined ? clock : { running: false, remaining: 0, at: endedAt }
+function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
+  if (endedAt !== undefined) return { running: false, remaining: 0, at: endedAt }
+  if (periodEndedAt === undefined) return clock
+  const { until = 0 } = clock
+  return { running: false, remaining: until, at: periodEndedAt, until }
 }
 
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
@@ -108,6 +111,7 @@ function clockView(game: KnownGame) {
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,
+    ...periodView({ ...game.plan, rules: run.rules }, anchor),
     ...defined({ rules: run.rules }),
     regularTimeOver: isFrozen || run.endedAt !== undefined,
     regularTimeFreezed: isFrozen,
@@ -143,12 +147,12 @@ function shootOutView(game: KnownGame) {
 
 /** [S6] Rounds pair the shots of both sides; a side that has not shot yet is absent. */
 export function roundsOf(shots: readonly Shot[]): GameView['shootOutRounds'] {
-  const bySide = shotsBySide(shots)
+  const bySide = bothSides((one) => shots.filter(({ side }) => side === one).map(({ side: _, ...shot }) => shot))
   const rounds = Math.max(bySide.home.length, bySide.guest.length)
   return Array.from({ length: rounds }, (_, n) => {
     const round = bothSides((side) => bySide[side][n])
     return Object.fromEntries(
-      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, { success: round[side] }] as const])),
+      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, round[side]] as const])),
     )
   })
 }

@@ -14,6 +14,7 @@ import {
   PostponedStart,
   RefereeOfGame,
   SecondRefereeOfGame,
+  Shooter,
   ShotSuccess,
   VideoLink,
 } from '../game-plan/game-fields.ts'
@@ -34,7 +35,7 @@ const Tally = z.strictObject({
 })
 const Teams = z.strictObject({ homeTeamId: HomeTeamId.exactOptional(), guestTeamId: GuestTeamId.exactOptional() })
 const ShotView = z
-  .strictObject({ success: ShotSuccess })
+  .strictObject({ success: ShotSuccess, playerId: Shooter.exactOptional() })
   .exactOptional()
   .meta({ description: 'The shot of this side. Absent while it has not shot in this round.' })
 
@@ -107,6 +108,22 @@ export const GameView = z
         examples: [0],
       }),
     clock: ClockView,
+    period: z
+      .int()
+      .exactOptional()
+      .meta({
+        description:
+          'The number of the period in which the clock was at `clock.at`, from 1; in the break, that of the one that has ended. Absent before the start and in a game of a single period.',
+        examples: [2],
+      }),
+    periodRemaining: z
+      .number()
+      .exactOptional()
+      .meta({
+        description:
+          'The seconds that REMAINED of that period at `clock.at`: `clock.remaining` less `clock.until`. Absent where `period` is.',
+        examples: [240],
+      }),
     rules: SomePlayRules.exactOptional().meta({
       description:
         'The rules of play that the game has copied at its start, as far as they differ from the default. Absent: in nothing, or not started.',

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { TeamId } from '../kernel/ids.ts'
 
 export const DecidedBy = z
-  .enum(['points', 'goalDifference', 'scoredGoals', 'headToHead', 'tieDecision', 'undecided', 'withdrawn'])
+  .enum([
+    'points',
+    'goalDifference',
+    'scoredGoals',
+    'headToHead',
+    'wins',
+    'fairPlay',
+    'tieDecision',
+    'undecided',
+    'withdrawn',
+  ])
   .meta({
     description:
       'What ranks this team below the one above: the first criterion in which they differ, `undecided` if both share the rank, or `withdrawn` for a team that has withdrawn and has no place. Absent in the first line.',
@@ -21,10 +31,14 @@ export const LeaderboardEntry = z
     won: count('Games won.', 3),
     drawn: count('Games drawn.', 0),
     lost: count('Games lost.', 1),
-    points: count('3 for each game won and 1 for each game drawn.', 9),
+    points: count('`pointsForWin` for each game won and `pointsForDraw` for each game drawn: 3 and 1 by default.', 9),
     goalDifference: count('Goals scored minus goals received; it can be negative.', 3),
     scoredGoals: count('Goals scored.', 9),
     receivedGoals: count('Goals received.', 6),
+    fairPlay: count(
+      'Penalty points by cards and time penalties in the games that count; fewer are better. Absent unless the house rules have `fairPlay` among their criteria.',
+      2,
+    ).exactOptional(),
     decidedBy: DecidedBy.exactOptional(),
     withdrawn: z
       .literal(true)

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameResult } from '../game/index.ts'
 import { higherSide, oppositeOf } from '../kernel/side.ts'
+import { CRITERIA } from '../settings/index.ts'
 import { groupId, teamId } from '../testing/index.ts'
-import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf } from './leaderboard.ts'
+import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf, type TableRules } from './leaderboard.ts'
 import type { LeaderboardEntry } from './leaderboard-entry.ts'
+import { placesOf, playedGame, type Range } from './testing/plain-table.ts'
 
 /** The domain knows no process; its long run is asked for from outside. */
 declare const process: { readonly env: { readonly LONG?: string } }
@@ -17,10 +19,15 @@ const goals = fc.nat(2)
 const resultsOf = (teamIds: GroupTable['teamIds']): fc.Arbitrary<GroupResult[]> =>
   fc.array(
     fc
-      .record({ pair: fc.shuffledSubarray([...teamIds], { minLength: 2, maxLength: 2 }), home: goals, guest: goals })
-      .map(({ pair: [home, guest], ...score }) =>
-        resultOf({ home: home ?? teamId(1), guest: guest ?? teamId(2) }, score),
-      ),
+      .record({
+        pair: fc.shuffledSubarray([...teamIds], { minLength: 2, maxLength: 2 }),
+        score: fc.record({ home: goals, guest: goals }),
+        penaltyPoints: fc.record({ home: goals, guest: goals }),
+      })
+      .map(({ pair: [home, guest], score, penaltyPoints }) => ({
+        ...resultOf({ home: home ?? teamId(1), guest: guest ?? teamId(2) }, score),
+        penaltyPoints,
+      })),
     { maxLength: 14, size: 'max' },
   )
 
@@ -31,6 +38,15 @@ function resultOf(teams: GroupResult['teams'], score: Pick<GameResult, 'home' | 
   return { teams, result: { ...score, shootOut: null, winnerTeamId, loserTeamId } }
 }
 
+/** Every set of criteria in every order, and few points, so that teams are often level. */
+const tableRules: fc.Arbitrary<TableRules> = fc.record({
+  pointsForWin: fc.integer({ min: 1, max: 4 }),
+  pointsForDraw: fc.nat(3),
+  criteria: fc
+    .subarray([...CRITERIA])
+    .chain((some) => fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length })),
+})
+
 const tables: fc.Arbitrary<GroupTable> = fc
   .integer({ min: 2, max: 6 })
   .map((size) => Array.from({ length: size }, (_, n) => teamId(n + 1)))
@@ -38,7 +54,7 @@ const tables: fc.Arbitrary<GroupTable> = fc
     fc.record({
       teamIds: fc.constant(teamIds),
       results: resultsOf(teamIds),
-      headToHeadFirst: fc.boolean(),
+      rules: tableRules,
       tieDecisions: fc.array(
         fc
           .shuffledSubarray(teamIds, { minLength: 2 })
@@ -67,9 +83,9 @@ describe('every group table', () => {
     })
   })
 
-  it('[L1] gives away three points a win and two a draw', () => {
-    always((entries, { results }) => {
-      const given = sum(results, ({ result }) => (result.winnerTeamId ? 3 : 2))
+  it('[L1] [L17] gives away the points of a win or of two draws for each game', () => {
+    always((entries, { results, rules: { pointsForWin, pointsForDraw } }) => {
+      const given = sum(results, ({ result }) => (result.winnerTeamId ? pointsForWin : 2 * pointsForDraw))
       expect(sum(entries, (entry) => entry.points)).toBe(given)
     })
   })
@@ -83,10 +99,10 @@ describe('every group table', () => {
   })
 
   it('[L1] agrees with itself in every line', () => {
-    always((entries) => {
+    always((entries, { rules: { pointsForWin, pointsForDraw } }) => {
       const lines = entries.map(({ won, drawn, lost, scoredGoals, receivedGoals }) => ({
         played: won + drawn + lost,
-        points: 3 * won + drawn,
+        points: pointsForWin * won + pointsForDraw * drawn,
         goalDifference: scoredGoals - receivedGoals,
       }))
       expect(entries).toMatchObject(lines)
@@ -117,6 +133,32 @@ describe('every group table', () => {
         (entry, n) => entry.decidedBy === reason && !(entry[reason] < (entries[n - 1]?.[reason] ?? 0)),
       )
       expect(wrong).toEqual([])
+    })
+  })
+
+  it('[L18] is as a second implementation has it, in every order of the criteria', () => {
+    always((entries, table) => {
+      expect(placesIn(entries)).toEqual(placesByHand(table))
+    })
+    const orders = ordersOf(CRITERIA)
+    fc.assert(
+      fc.property(tables, (table) => {
+        const inOrder = orders.map((criteria) => ({ ...table, rules: { ...table.rules, criteria } }))
+        expect(inOrder.map((one) => placesIn(leaderboardOf(one)))).toEqual(inOrder.map(placesByHand))
+      }),
+      { numRuns: runs / 100 },
+    )
+  })
+
+  it('[L19] says the penalty points of every team where fair play counts, and otherwise none', () => {
+    always((entries, table) => {
+      const isUsed = table.rules.criteria.includes('fairPlay')
+      const counted = sum(
+        table.results,
+        ({ penaltyPoints }) => (penaltyPoints?.home ?? 0) + (penaltyPoints?.guest ?? 0),
+      )
+      const said = entries.flatMap(({ fairPlay }) => fairPlay ?? [])
+      expect([said.length, sum(said, (points) => points)]).toEqual(isUsed ? [entries.length, counted] : [0, 0])
     })
   })
 
@@ -156,6 +198,34 @@ describe('every group table', () => {
     })
   })
 })
+
+/** The best and the worst place of every team. */
+const placesIn = (entries: readonly LeaderboardEntry[]): Record<string, Range> =>
+  Object.fromEntries(
+    entries.map(({ teamId: id, rank }): [string, Range] => [
+      id,
+      [rank, rank + entries.filter((one) => one.rank === rank).length - 1],
+    ]),
+  )
+
+function placesByHand({ teamIds, results, rules, tieDecisions }: GroupTable): Record<string, Range> {
+  const games = results.map(({ teams, result: { home, guest, winnerTeamId }, penaltyPoints = { home: 0, guest: 0 } }) =>
+    playedGame({
+      ...teams,
+      goals: [home, guest],
+      winner: winnerTeamId,
+      penaltyPoints: [penaltyPoints.home, penaltyPoints.guest],
+    }),
+  )
+  const group = { ...rules, teams: teamIds, games, ties: tieDecisions.map((tie) => tie.teamIds) }
+  return Object.fromEntries(teamIds.map((id) => [id, placesOf(id, group, games)]))
+}
+
+/** Every selection of these in every order. */
+const ordersOf = <T>(all: readonly T[]): T[][] => [
+  [],
+  ...all.flatMap((one) => ordersOf(all.filter((other) => other !== one)).map((others) => [one, ...others])),
+]
 
 const shuffled = <T>(items: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TieDecision } from '../competition/index.ts'
 import type { GameResult } from '../game/index.ts'
 import { higherSide, oppositeOf, type Sides } from '../kernel/side.ts'
+import { DEFAULT_HOUSE_RULES, DEFAULT_SETTINGS, houseRulesOf } from '../settings/index.ts'
 import { groupId, teamId } from '../testing/index.ts'
 import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf, teamsAtPlace } from './leaderboard.ts'
 import type { DecidedBy } from './leaderboard-entry.ts'
@@ -36,10 +37,12 @@ const tableOf = (games: readonly Game[], change: Partial<GroupTable> = {}): Grou
   teamIds: [1, 2, 3, 4].map(teamId),
   results: games.map(played),
   tieDecisions: [],
-  headToHeadFirst: false,
+  rules: DEFAULT_HOUSE_RULES,
   nameOf: (id) => `Team ${numberOf(id)}`,
   ...change,
 })
+
+const HEAD_TO_HEAD_FIRST = houseRulesOf({ ...DEFAULT_SETTINGS, headToHeadFirst: true })
 
 /** Rank, team and reason of every line. */
 const order = (
@@ -314,7 +317,7 @@ describe('head-to-head first', () => {
   })
 
   it('[L6] is on: the meeting comes straight after points', () => {
-    expect(order(games, { headToHeadFirst: true })).toEqual([
+    expect(order(games, { rules: HEAD_TO_HEAD_FIRST })).toEqual([
       [1, 4],
       [2, 2, 'points'],
       [3, 1, 'headToHead'],
@@ -328,12 +331,83 @@ describe('head-to-head first', () => {
       [2, 3, 1, 0],
       [1, 3, 2, 0],
     ]
-    expect(order(drawn, { headToHeadFirst: true })).toEqual([
+    expect(order(drawn, { rules: HEAD_TO_HEAD_FIRST })).toEqual([
       [1, 1],
       [2, 2, 'goalDifference'],
       [3, 4, 'points'],
       [4, 3, 'goalDifference'],
     ])
+  })
+})
+
+describe('the house rules of a table', () => {
+  const rules = (change: Partial<GroupTable['rules']>) => ({ rules: { ...DEFAULT_HOUSE_RULES, ...change } })
+
+  it('[L17] say the points for a win and for a draw', () => {
+    const games: readonly Game[] = [
+      [1, 2, 1, 0],
+      [3, 4, 2, 2],
+    ]
+    const table = tableOf(games, rules({ pointsForWin: 2, pointsForDraw: 3 }))
+    const points = leaderboardOf(table).map((entry) => [numberOf(entry.teamId), entry.points])
+    expect(points).toEqual([
+      [3, 3],
+      [4, 3],
+      [1, 2],
+      [2, 0],
+    ])
+  })
+
+  it('[L18] put wins above the goal difference where the house does', () => {
+    // Both have three points: 1 by a win, 2 by three draws.
+    const games: readonly Game[] = [
+      [1, 3, 1, 0],
+      [4, 1, 5, 0],
+      [2, 3, 1, 1],
+      [2, 4, 1, 1],
+      [2, 4, 1, 1],
+    ]
+    expect(order(games, rules({ criteria: ['wins', 'difference'] }))).toEqual([
+      [1, 4],
+      [2, 1, 'points'],
+      [3, 2, 'wins'],
+      [4, 3, 'points'],
+    ])
+    expect(order(games)).toEqual([
+      [1, 4],
+      [2, 2, 'points'],
+      [3, 1, 'goalDifference'],
+      [4, 3, 'points'],
+    ])
+  })
+
+  it('[L18] leave teams to the lot that no criterion of the house tells apart', () => {
+    const games: readonly Game[] = [
+      [1, 2, 5, 0],
+      [3, 4, 1, 0],
+    ]
+    expect(order(games, { ...rules({ criteria: [] }), tieDecisions: [tie(3, 1)] })).toEqual([
+      [1, 3],
+      [2, 1, 'tieDecision'],
+      [3, 2, 'points'],
+      [3, 4, 'undecided'],
+    ])
+  })
+
+  it('[L19] put the team with fewer penalty points first, and say them', () => {
+    const results = NEVER_MET.map((game, n) => ({ ...played(game), penaltyPoints: { home: 4 - n, guest: 1 } }))
+    const fair = tableOf([], { results, ...rules({ criteria: ['difference', 'fairPlay'] }) })
+    expect(leaderboardOf(fair).map((entry) => [numberOf(entry.teamId), entry.fairPlay, entry.decidedBy])).toEqual([
+      [2, 3, undefined],
+      [1, 4, 'fairPlay'],
+      [3, 1, 'points'],
+      [4, 1, 'undecided'],
+    ])
+  })
+
+  it('[L19] say no penalty points where fair play does not count', () => {
+    const results = NEVER_MET.map((game) => ({ ...played(game), penaltyPoints: { home: 4, guest: 1 } }))
+    expect(leaderboardOf(tableOf([], { results })).some((entry) => 'fairPlay' in entry)).toBe(false)
   })
 })
 

@@ -4,24 +4,34 @@ import type { TeamId } from '../kernel/ids.ts'
 import { oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { compareGerman, isSameSet } from '../kernel/values.ts'
 import { ranked, tableRules } from '../list-changes/index.ts'
+import type { HouseRules, TableCriterion } from '../settings/house-rules.ts'
 import type { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
 
 /** A finished or awarded game of the group. */
-export type GroupResult = { readonly teams: Sides<TeamId>; readonly result: GameResult }
+export type GroupResult = {
+  readonly teams: Sides<TeamId>
+  readonly result: GameResult
+  /** [L19] Those of the game; none where absent. */
+  readonly penaltyPoints?: Sides<number>
+}
+
+/** [L17] [L18] The house rules that make a table. */
+export type TableRules = Pick<HouseRules, 'pointsForWin' | 'pointsForDraw' | 'criteria'>
 
 /** Everything that a table is made of. */
 export type GroupTable = {
   readonly teamIds: readonly TeamId[]
   readonly results: readonly GroupResult[]
   readonly tieDecisions: readonly TieDecision[]
-  readonly headToHeadFirst: boolean
+  readonly rules: TableRules
   /** [L2] Teams that have withdrawn: those that still have a place are among the teams, the others are listed last. */
   readonly withdrawn?: { readonly placed: readonly TeamId[]; readonly last: readonly TeamId[] }
   readonly nameOf: (teamId: TeamId) => string
 }
 
-/** [L1] Points for a win and for a draw. */
-export const POINTS = { won: 3, drawn: 1, lost: 0 } as const
+/** [L17] Points for a game that was won, drawn or lost. */
+export const pointsOf = ({ pointsForWin, pointsForDraw }: TableRules) =>
+  ({ won: pointsForWin, drawn: pointsForDraw, lost: 0 }) as const
 
 type Line = Omit<LeaderboardEntry, 'rank'>
 type Row = Omit<Line, 'decidedBy'>
@@ -30,10 +40,12 @@ type Criterion = { readonly name: DecidedBy; readonly compare: (a: Row, b: Row) 
 
 /** [L1] [L2] The table of a group: every team has a line in it; shared ranks where nothing decides. */
 export function leaderboardOf(table: GroupTable): LeaderboardEntry[] {
-  const rows = [...rowsOf(table.teamIds, table.results).values()]
-  const ordered = splitBy(criteriaOf(table), rows)
+  const rows = [...rowsOf(table.teamIds, table.results, table.rules).values()]
+  const ordered = splitBy(stepsOf(table), rows)
   const { placed = [], last = [] } = table.withdrawn ?? {}
-  const below = [...rowsOf(last, table.results).values()].map((row): Line => ({ ...row, decidedBy: 'withdrawn' }))
+  const below = [...rowsOf(last, table.results, table.rules).values()].map(
+    (row): Line => ({ ...row, decidedBy: 'withdrawn' }),
+  )
   const lines = [...linesOf(ordered, table.nameOf), ...below]
   const isWithdrawn = ({ teamId }: Line) => placed.includes(teamId) || last.includes(teamId)
   return ranked(
@@ -63,12 +75,14 @@ export function teamsAtPlace(
 /** [L2] A team that has withdrawn and is listed below all others takes no place. */
 export const hasPlace = ({ decidedBy }: LeaderboardEntry): boolean => decidedBy !== 'withdrawn'
 
-function rowsOf(teamIds: readonly TeamId[], results: readonly GroupResult[]): Rows {
-  const rows = new Map(teamIds.map((teamId) => [teamId, emptyRow(teamId)]))
-  for (const { teams, result } of results) {
+function rowsOf(teamIds: readonly TeamId[], results: readonly GroupResult[], rules: TableRules): Rows {
+  const points = pointsOf(rules)
+  const isFairPlayUsed = rules.criteria.includes('fairPlay')
+  const rows = new Map(teamIds.map((teamId) => [teamId, emptyRow(teamId, isFairPlayUsed)]))
+  for (const one of results) {
     for (const side of SIDES) {
-      const row = rows.get(teams[side])
-      if (row) addGame(row, result, side)
+      const row = rows.get(one.teams[side])
+      if (row) addGame(row, one, { side, points })
     }
   }
   return rows
@@ -77,7 +91,7 @@ function rowsOf(teamIds: readonly TeamId[], results: readonly GroupResult[]): Ro
 /** A row while games are added to it. */
 type OpenRow = { -readonly [Key in keyof Row]: Row[Key] }
 
-const emptyRow = (teamId: TeamId): OpenRow => ({
+const emptyRow = (teamId: TeamId, isFairPlayUsed: boolean): OpenRow => ({
   teamId,
   played: 0,
   won: 0,
@@ -87,18 +101,22 @@ const emptyRow = (teamId: TeamId): OpenRow => ({
   goalDifference: 0,
   scoredGoals: 0,
   receivedGoals: 0,
+  ...(isFairPlayUsed ? { fairPlay: 0 } : {}),
 })
 
-function addGame(row: OpenRow, result: GameResult, side: Side): void {
+type Counted = { readonly side: Side; readonly points: ReturnType<typeof pointsOf> }
+
+function addGame(row: OpenRow, { result, penaltyPoints }: GroupResult, { side, points }: Counted): void {
   const outcome = outcomeOf(result, row.teamId)
   const scored = result[side]
   const received = result[oppositeOf(side)]
   row.played += 1
   row[outcome] += 1
-  row.points += POINTS[outcome]
+  row.points += points[outcome]
   row.goalDifference += scored - received
   row.scoredGoals += scored
   row.receivedGoals += received
+  if (row.fairPlay !== undefined) row.fairPlay += penaltyPoints?.[side] ?? 0
 }
 
 function outcomeOf(result: GameResult, teamId: TeamId): 'won' | 'drawn' | 'lost' {
@@ -112,30 +130,37 @@ const higherFirst = (name: DecidedBy, value: (row: Row) => number): Criterion =>
 })
 
 const BY_POINTS = higherFirst('points', (row) => row.points)
-const BY_GOALS = [
-  higherFirst('goalDifference', (row) => row.goalDifference),
-  higherFirst('scoredGoals', (row) => row.scoredGoals),
-]
+
+/** [L18] Criteria that are a number of each team. */
+const BY_NUMBER = {
+  difference: higherFirst('goalDifference', (row) => row.goalDifference),
+  goals: higherFirst('scoredGoals', (row) => row.scoredGoals),
+  wins: higherFirst('wins', (row) => row.won),
+  fairPlay: higherFirst('fairPlay', (row) => -(row.fairPlay ?? 0)),
+} as const satisfies Record<Exclude<TableCriterion, 'headToHead'>, Criterion>
+
+/** [L4] Numbers that order the table of the meetings. */
+const AMONG_EACH_OTHER = [BY_POINTS, BY_NUMBER.difference, BY_NUMBER.goals]
 
 /** A step orders teams that are still level; it may look at all of them together. */
 type Step = (level: readonly Row[]) => Criterion
 
-/** [L3] Points, goal difference, goals; then head-to-head, then a decision. [L6] Or head-to-head straight after points. */
-function criteriaOf(table: GroupTable): Step[] {
-  const headToHead: Step = (level) => headToHeadOf(level, table.results)
-  const byGoals = BY_GOALS.map((criterion) => () => criterion)
-  const numbers = table.headToHeadFirst ? [headToHead, ...byGoals] : [...byGoals, headToHead]
-  return [() => BY_POINTS, ...numbers, (level) => tieDecisionOf(level, table.tieDecisions)]
+/** [L3] [L18] Points, the criteria of the house in their order, then a decision. */
+function stepsOf(table: GroupTable): Step[] {
+  const byCriteria = table.rules.criteria.map(
+    (one): Step => (one === 'headToHead' ? (level) => headToHeadOf(level, table) : () => BY_NUMBER[one]),
+  )
+  return [() => BY_POINTS, ...byCriteria, (level) => tieDecisionOf(level, table.tieDecisions)]
 }
 
 /** [L4] [L5] The mini-table of the level teams, only if every pair of them met; it orders once. */
-function headToHeadOf(level: readonly Row[], results: readonly GroupResult[]): Criterion {
+function headToHeadOf(level: readonly Row[], { results, rules }: GroupTable): Criterion {
   const teamIds = level.map((row) => row.teamId)
   const among = results.filter(({ teams }) => teamIds.includes(teams.home) && teamIds.includes(teams.guest))
-  const mini = rowsOf(teamIds, everyPairMet(teamIds, among) ? among : [])
-  const rowOf = (row: Row): Row => mini.get(row.teamId) ?? emptyRow(row.teamId)
+  const mini = rowsOf(teamIds, everyPairMet(teamIds, among) ? among : [], rules)
+  const rowOf = (row: Row): Row => mini.get(row.teamId) ?? row
   const compare = (a: Row, b: Row) =>
-    [BY_POINTS, ...BY_GOALS].reduce((order, criterion) => order || criterion.compare(rowOf(a), rowOf(b)), 0)
+    AMONG_EACH_OTHER.reduce((order, criterion) => order || criterion.compare(rowOf(a), rowOf(b)), 0)
   return { name: 'headToHead', compare }
 }
 

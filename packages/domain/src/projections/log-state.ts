@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { KnownGame, Run } from '../game/game-state.ts'
 import { ENTRY_KINDS, type RecordEntry } from '../game/record/entry-kinds.ts'
-import { GoalCount } from '../game-plan/game-fields.ts'
+import { GoalCount, Shooter } from '../game-plan/game-fields.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { Instant } from '../kernel/time.ts'
@@ -52,7 +52,7 @@ export const LogState = z
     }),
     clock: ClockView.exactOptional().meta({
       description:
-        'The clock as it ran before it reached 0, which a pause that comes late still stops. Absent until then.',
+        'The clock as it ran before it reached 0 or the end of a period, which a pause that comes late still stops. Absent until then, and once it has run on.',
       examples: [{ running: true, remaining: 427, at: '2025-01-18T08:05:32.000Z' }],
     }),
     lastClockCommandAt: Instant.exactOptional().meta({
@@ -87,6 +87,7 @@ export const LogState = z
         z.strictObject({
           side: z.enum(SIDES).meta({ description: 'The side that has shot.', examples: ['guest'] }),
           success: z.boolean().meta({ description: 'Whether the shot was a goal.', examples: [true] }),
+          playerId: Shooter.exactOptional(),
         }),
       )
       .exactOptional()
@@ -144,9 +145,17 @@ export function logStateOf(game: KnownGame): LogState | undefined {
   return Object.keys(logState).length > 0 ? logState : undefined
 }
 
-/** A clock that has reached zero is shown at its end; a late pause finds it where it ran. */
-const runState = ({ clock, endedAt, lastClockCommandAt, clockCorrections, penaltyEndsOnGoal, paper }: Run) => ({
-  clock: endedAt === undefined ? undefined : clock,
+/** A clock that has reached zero or the end of a period is shown at its end; a late pause finds it where it ran. */
+const runState = ({
+  clock,
+  endedAt,
+  periodEndedAt,
+  lastClockCommandAt,
+  clockCorrections,
+  penaltyEndsOnGoal,
+  paper,
+}: Run) => ({
+  clock: endedAt === undefined && periodEndedAt === undefined ? undefined : clock,
   lastClockCommandAt: lastClockCommandAt === clock.at ? undefined : lastClockCommandAt,
   clockCorrections: clockCorrections.length > 0 ? [...clockCorrections] : undefined,
   penaltyEndsOnGoal: penaltyEndsOnGoal ? undefined : (false as const),

@@ -176,3 +176,15 @@ describe('rounds on a display', () => {
     expect(roundsOnDisplay({ shootOutRounds: [full, half], shootOutShotsNumber: 3 })).toEqual([full, half, {}])
   })
 })
+
+describe('[F20] a view of before cards', () => {
+  it('is shown with its penalties', () => {
+    const view = {
+      timePenalties: [{ timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 500, duration: 120 }],
+      actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+      regularTimeFreezed: false,
+    }
+    const older: Parameters<typeof strengthAt>[0] = Object.assign(Object.create(null), view)
+    expect(strengthAt(older, 470)).toEqual({ home: 4, guest: 5 })
+  })
+})

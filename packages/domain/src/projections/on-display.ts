@@ -2,8 +2,9 @@ import type { PlayerId } from '../kernel/ids.ts'
 import { bothSides, type Side, type Sides } from '../kernel/side.ts'
 import { millisOf, type Seconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
-import { playRulesOf } from '../settings/rules-that-hold.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
 import type { GameView } from './game-view.ts'
+import { withEveryList } from './held-views.ts'
 
 /** [V5] A final score stays no longer than this, however late the next game is. */
 export const FINAL_SCORE_SECONDS: Seconds = 60
@@ -49,9 +50,11 @@ type Absent = Omit<PenaltyOnDisplay, 'remaining'> &
 type Penalised = Pick<GameView, 'timePenalties' | 'cards' | 'actualTeams' | 'regularTimeFreezed' | 'rules'>
 
 /** [P1] [F7] Everything on the record that makes a team short for a time: penalties, then cards that send off. */
-export const absencesOf = ({ timePenalties, cards }: Pick<GameView, 'timePenalties' | 'cards'>): readonly Absent[] => [
-  ...timePenalties.map(({ timePenaltyId: id, ...penalty }) => ({ id, ...penalty })),
-  ...cards.flatMap(({ cardId: id, duration, ...card }) => (duration === undefined ? [] : [{ id, duration, ...card }])),
+export const absencesOf = (game: Pick<GameView, 'timePenalties' | 'cards'>): readonly Absent[] => [
+  ...game.timePenalties.map(({ timePenaltyId: id, ...penalty }) => ({ id, ...penalty })),
+  ...withEveryList(game).cards.flatMap(({ cardId: id, duration, ...card }) =>
+    duration === undefined ? [] : [{ id, duration, ...card }],
+  ),
 ]
 
 /** [P1] [P6] [P7] The penalties that are shown at a reading of the clock, those first that end first. */

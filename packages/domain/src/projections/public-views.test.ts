@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aGame, aGoal, aTimePenalty, at, gameId, inOrder, knownGame, penalised, scored } from '../testing/index.ts'
+import { aGame, aGoal, aTimePenalty, at, gameId, inOrder, knownGame, penalised, playerId, scored } from '../testing/index.ts'
+import type { Shot } from '../game/index.ts'
 import { GameView } from './game-view.ts'
 import { gameViewOf } from './game-view-of.ts'
 import { publicGameOf } from './public-views.ts'
@@ -31,6 +32,23 @@ describe('public view of a game', () => {
     const ready = viewOf(...aGame({ phase: 'ready', isKnockout: true }))
     const plan = { ...ready, clock: { running: false, remaining: 600, at: at(0) } }
     expect(publicGameOf(viewOf(...aGame({ phase: 'shootOut', shots })), 'planOnly')).toEqual(plan)
+  })
+
+  it.each(['all', 'withoutTables', 'planOnly'] as const)('[S10] names no shooter with results %s', (publicResults) => {
+    const named: Shot[] = [
+      { side: 'guest', success: true, playerId: playerId(21) },
+      { side: 'home', success: false, playerId: playerId(11) },
+    ]
+    const staff = viewOf(...aGame({ phase: 'shootOut', shots: named }))
+    expect(staff.shootOutRounds).toEqual([
+      { home: { success: false, playerId: playerId(11) }, guest: { success: true, playerId: playerId(21) } },
+    ])
+    const shown = publicGameOf(staff, publicResults)
+    expect(shown.shootOutRounds).toEqual(
+      publicResults === 'planOnly' ? [] : [{ home: { success: false }, guest: { success: true } }],
+    )
+    expect(JSON.stringify(shown)).not.toContain(playerId(11))
+    expect(JSON.stringify(shown)).not.toContain(playerId(21))
   })
 
   it('[K6] can be sent over the wire', () => {

@@ -1,5 +1,6 @@
 import { byEntryList, type EntryKind, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
+import { SIDES } from '../kernel/side.ts'
 import type { PublicResults } from '../settings/competition-settings.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
@@ -60,6 +61,8 @@ const GAME_FIELDS: PublicFields<GameView> = {
   clockRunning: { privateResults: () => false },
   clockPausedAt: { privateResults: 'hidden' },
   clock: { privateResults: ({ duration, dateTime }) => ({ running: false, remaining: duration, at: dateTime }) },
+  period: { privateResults: 'hidden' },
+  periodRemaining: { privateResults: 'hidden' },
   rules: { privateResults: 'hidden' },
   regularTimeOver: { privateResults: () => false },
   regularTimeFreezed: { privateResults: () => false },
@@ -67,7 +70,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   regieReadyAt: 'shown',
   shootOutStarted: { privateResults: () => false },
   shootOutShotsNumber: 'shown',
-  shootOutRounds: { privateResults: () => [] },
+  shootOutRounds: { shown: withoutShooters, privateResults: () => [] },
   // [K6] Entries belong to the course of a game; [F6] some of their fields are for the staff.
   ...byEntryList((kind) => ({ shown: shownEntries(kind), privateResults: () => [] })),
   links: 'shown',
@@ -89,7 +92,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
 function shownEntries(kind: EntryKind): ((view: GameView) => never[]) | undefined {
   const { list, publicData } = entryKinds[kind]
   const hidden = Object.values<object>(publicData).flatMap((fields) =>
-    Object.entries(fields).flatMap(([field, isPublic]) => (isPublic ? [] : [field])),
+    Object.entries(fields).flatMap(([field, audience]) => (audience === true ? [] : [field])),
   )
   if (hidden.length === 0) return undefined
   return (view) =>
@@ -97,6 +100,15 @@ function shownEntries(kind: EntryKind): ((view: GameView) => never[]) | undefine
       view[list].map((entry) => Object.fromEntries(Object.entries(entry).filter(([field]) => !hidden.includes(field)))),
       'what is left of an entry has the type of its view',
     )
+}
+
+/** [S10] The shots without their shooters, who are for the staff. */
+function withoutShooters({ shootOutRounds }: GameView): GameView['shootOutRounds'] {
+  return shootOutRounds.map((round) =>
+    Object.fromEntries(
+      SIDES.flatMap((side) => (round[side] ? [[side, { success: round[side].success }] as const] : [])),
+    ),
+  )
 }
 
 /** [K6] How a tie was decided is part of a table. */

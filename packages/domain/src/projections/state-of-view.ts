@@ -1,4 +1,4 @@
-import type { GameCommand, KnownGame, RecordEntry, Run, Shot } from '../game/index.ts'
+import { type GameCommand, isBreak, type KnownGame, type RecordEntry, type Run, type Shot } from '../game/index.ts'
 import { ENTRY_KINDS, type EntryKind, type EntryView, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
@@ -6,6 +6,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
+import { withEveryList } from './held-views.ts'
 import type { LogState } from './log-state.ts'
 
 /** A command of a game with the instant of its press. */
@@ -69,15 +70,17 @@ function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<Known
   return { teamId: withdrawnTeamId, before: assumed<KnownGame>(before, 'only its phase is looked at') }
 }
 
-/** The clock that has reached zero is shown at its end; a view without `logState` says no more of it. */
+/** The clock that has reached zero or the end of a period is shown there; a view without `logState` says no more of it. */
 function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
-  const logState: LogState = view.logState ?? (regularTimeOver && clock.remaining === 0 ? { clock } : {})
-  const endedAt = logState.clock && clock.at
+  const logState: LogState =
+    view.logState ?? ((regularTimeOver && clock.remaining === 0) || isBreak(clock) ? { clock } : {})
+  const [endedAt, periodEndedAt] = isBreak(clock) ? [undefined, clock.at] : [logState.clock && clock.at, undefined]
   const ran = logState.clock ?? clock
   return {
     startedAt,
     clock: ran,
     endedAt,
+    ...defined({ periodEndedAt: logState.clock && periodEndedAt }),
     lastClockCommandAt: logState.lastClockCommandAt ?? ran.at,
     clockCorrections: logState.clockCorrections ?? [],
     penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,
@@ -103,7 +106,7 @@ const UNSET = { shift: 0, corrections: 0 }
 
 function shownEntries<Kind extends EntryKind>(view: GameView, kind: Kind): readonly RecordEntry<Kind>[] {
   const { list, idOf, dataOf } = entryKinds[kind]
-  const views: readonly EntryView<Kind>[] = assumed(view[list], 'the list of a kind holds its views')
+  const views: readonly EntryView<Kind>[] = assumed(withEveryList(view)[list], 'the list of a kind holds its views')
   return views.map((one) => {
     const { data, enteredAt = view.clock.at } = dataOf(one)
     const entry = { kind, id: idOf(data), data, firstSent: data, enteredAt, isRevoked: false, ...UNSET }
@@ -117,6 +120,6 @@ export const shotsIn = ({ logState, shootOutRounds }: Pick<GameView, 'logState' 
   shootOutRounds.flatMap((round) =>
     SIDES.flatMap((side) => {
       const shot = round[side]
-      return shot ? [{ side, success: shot.success }] : []
+      return shot ? [{ side, ...shot }] : []
     }),
   )

@@ -6,6 +6,16 @@ export {
 } from './competition-settings.ts'
 export type { HouseRules, PlayRules, SomeHouseRules, TableCriterion } from './house-rules.ts'
 export { CRITERIA, SomePlayRules } from './house-rules.ts'
+export { DEFAULT_PLAY_RULES, playRulesOf } from './play-rules.ts'
+export type { EditedRules, RuleName, RulesProfile } from './profiles.ts'
+export {
+  differencesFrom,
+  editedRulesOf,
+  nearestProfile,
+  RULES_PROFILES,
+  rulesOfProfile,
+  settingsOfRules,
+} from './profiles.ts'
 export type { ProgrammeRow, ProgrammeSettings } from './programme-rows.ts'
 export {
   LONGEST_ROW_SECONDS,
@@ -17,7 +27,6 @@ export {
 export {
   copiedRules,
   DEFAULT_HOUSE_RULES,
-  DEFAULT_PLAY_RULES,
   houseRulesOf,
-  playRulesOf,
+  offeredLength,
 } from './rules-that-hold.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
-import { copiedRules, DEFAULT_HOUSE_RULES, DEFAULT_PLAY_RULES, houseRulesOf, playRulesOf } from './rules-that-hold.ts'
+import { DEFAULT_PLAY_RULES, playRulesOf } from './play-rules.ts'
+import { copiedRules, DEFAULT_HOUSE_RULES, houseRulesOf, offeredLength } from './rules-that-hold.ts'
 
 describe('[J1] the house rules of a competition', () => {
   it('are those of Hallenfußball where the settings say nothing', () => {
@@ -38,5 +39,22 @@ describe('[J3] the rules of the tournament', () => {
   it('hold beside those of play', () => {
     const rules = houseRulesOf({ ...DEFAULT_SETTINGS, rules: { pointsForDraw: 2 } })
     expect(rules).toMatchObject({ pointsForWin: 3, pointsForDraw: 2, minutesADay: null })
+  })
+})
+
+describe('[J8] the length that planning offers', () => {
+  const halves = { ...DEFAULT_HOUSE_RULES, periods: 2, periodSeconds: 600, breakSeconds: 120 }
+
+  it('is that of all periods, with the break between them', () => {
+    expect(offeredLength(halves, false)).toEqual({ playing: 1200, pause: 120 })
+  })
+
+  it('is that of a knockout game where its periods differ', () => {
+    expect(offeredLength({ ...halves, knockoutPeriods: 1 }, true)).toEqual({ playing: 600, pause: 0 })
+    expect(offeredLength({ ...halves, knockoutPeriods: 1 }, false)).toEqual({ playing: 1200, pause: 120 })
+  })
+
+  it('is open where the organiser says it for each game', () => {
+    expect(offeredLength(DEFAULT_HOUSE_RULES, false)).toBeUndefined()
   })
 })

@@ -1,22 +1,7 @@
 import { assumed } from '../kernel/assumed.ts'
 import { isSame } from '../kernel/values.ts'
 import type { HouseRules, PlayRules, SomeHouseRules } from './house-rules.ts'
-
-/** [J2] The profile Hallenfußball. */
-export const DEFAULT_PLAY_RULES: PlayRules = {
-  periods: 1,
-  breakSeconds: 120,
-  changeSides: true,
-  playersOnField: 5,
-  foulLimit: null,
-  timeOuts: 0,
-  timeOutSeconds: 60,
-  cards: false,
-  sendingOffSeconds: 120,
-  otherPenaltySeconds: [],
-  lastMinuteEffective: false,
-  extraTime: null,
-}
+import { DEFAULT_PLAY_RULES } from './play-rules.ts'
 
 /** [J1] The profile Hallenfußball, with what holds for a whole tournament. */
 export const DEFAULT_HOUSE_RULES: HouseRules = {
@@ -39,12 +24,6 @@ export function houseRulesOf({ rules, headToHeadFirst }: WithRules): HouseRules 
   return { ...DEFAULT_HOUSE_RULES, criteria, ...rules }
 }
 
-/** [J2] The rules of play that hold in a game; before its start those that it would copy. */
-export const playRulesOf = ({ rules }: { readonly rules?: Partial<PlayRules> | undefined }): PlayRules => ({
-  ...DEFAULT_PLAY_RULES,
-  ...rules,
-})
-
 /** [J2] [J4] The rules that a game copies at its start, as far as they differ from the default; undefined where none does. */
 export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<PlayRules> | undefined {
   const { knockoutPeriods, ...rules } = houseRulesOf(settings)
@@ -53,6 +32,18 @@ export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<P
   const different = PLAY_FIELDS.filter((field) => !isSame(holding[field], DEFAULT_PLAY_RULES[field]))
   if (different.length === 0) return undefined
   return Object.fromEntries(different.map((field) => [field, holding[field]]))
+}
+
+type Lengths = Pick<HouseRules, 'periods' | 'periodSeconds' | 'knockoutPeriods' | 'breakSeconds'>
+
+/** [J4] [J8] The playing time that planning offers, with the break in it, in seconds; undefined where none is set. */
+export function offeredLength(
+  { periods, periodSeconds, knockoutPeriods, breakSeconds }: Lengths,
+  isKnockout: boolean,
+): { readonly playing: number; readonly pause: number } | undefined {
+  if (periodSeconds === null) return undefined
+  const count = (isKnockout ? knockoutPeriods : null) ?? periods
+  return { playing: count * periodSeconds, pause: (count - 1) * breakSeconds }
 }
 
 const PLAY_FIELDS: readonly (keyof PlayRules)[] = assumed(Object.keys(DEFAULT_PLAY_RULES), 'it has every rule of play')

@@ -1,7 +1,9 @@
 import type { CompetitionEvent, CompetitionEventData } from '../competition/index.ts'
 import type { GameCommandData, GameEvent, GameEventData, Shot } from '../game/index.ts'
+import type { GameId } from '../kernel/ids.ts'
 import { oppositeOf, type Side } from '../kernel/side.ts'
 import { isOf } from '../kernel/stream.ts'
+import type { Instant } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import type { PlayerCommandData } from '../player/index.ts'
 import type { PlayRules } from '../settings/index.ts'
@@ -98,8 +100,15 @@ const start: Step = ({ plan: { id }, penaltyEndsOnGoal, rules, record }) => [
 
 const pause: Step = ({ plan: { id } }) => [{ type: 'game.clockPaused', data: { id }, occurredAt: at(300) }]
 
-const end: Step = ({ plan: { id, duration } }) => [
+/** The second half of a game in halves begins without a break. */
+const end: Step = ({ plan: { id, duration }, rules }) => [
+  ...(rules?.periods === 2 ? halfTime(id, at(duration / 2)) : []),
   { type: 'game.regularTimeEnded', data: { id }, occurredAt: at(duration) },
+]
+
+const halfTime = (id: GameId, occurredAt: Instant): EventDraft<GameEvent>[] => [
+  { type: 'game.periodEnded', data: { id, period: 1 }, occurredAt },
+  { type: 'game.clockResumed', data: { id }, occurredAt },
 ]
 
 const freeze: Step = ({ plan: { id, duration } }) => [
@@ -108,9 +117,9 @@ const freeze: Step = ({ plan: { id, duration } }) => [
 
 const shootOut: Step = ({ plan: { id, duration }, shots }) => [
   { type: 'game.shootOutStarted', data: { id }, occurredAt: at(duration + 10) },
-  ...shots.map(({ side, success }) => ({
+  ...shots.map(({ side, ...shot }) => ({
     type: 'game.shootOutShotTracked' as const,
-    data: { id, teamId: TEAMS[side], success },
+    data: { id, teamId: TEAMS[side], ...shot },
   })),
 ]
 

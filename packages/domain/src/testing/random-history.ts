@@ -130,9 +130,11 @@ const takenBack = fc.record({ id: someGame, n: number, kind: fc.nat(2) }).map(
       ][kind] ?? { type: 'game.revokeCard', data: { id, cardId: cardId(n) } },
 )
 
-const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean() }).map(
-  ({ id, isHome, success }): Move =>
-    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), success } }),
+const shooter = fc.option(fc.constantFrom(...PLAYER_IDS), { nil: undefined })
+
+const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean(), playerId: shooter }).map(
+  ({ id, isHome, ...made }): Move =>
+    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), ...made } }),
 )
 
 const award = fc.record({ id: someGame, home: number, guest: number }).map(
@@ -169,7 +171,7 @@ export const paper = onPaper.map(
 
 /** One of the things that only a correction may do, or that opens a game again. */
 const correction = fc
-  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(6), isHome: fc.boolean() })
+  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(7), isHome: fc.boolean() })
   .map(
     ({ id, n, kind, isHome }): Move =>
       (tournament) => ({
@@ -194,6 +196,7 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
     data: { id, goalId: goalId(n), time: n, playerId: null, homeTeam: n % 2 === 0, isOwnGoal: false },
   },
   { type: 'game.revokeShootOutShot', data: { id } },
+  { type: 'game.showCard', data: { id, cardId: cardId(n), teamId: team, colour: 'red', playerOpen: true, time: n } },
 ]
 
 /** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */

@@ -87,11 +87,22 @@ export const manyGames = fc
 
 const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
 
-/** The setting that decides level teams. */
-export const settings = fc.boolean().map(
-  (headToHeadFirst): Move =>
-    () => ({ type: 'competition.changeSettings', data: { id: CUP, headToHeadFirst } }),
-)
+/** [L18] Criteria for level teams, and points for a win. */
+export const settings = fc
+  .record({
+    headToHeadFirst: fc.boolean(),
+    rules: fc.record(
+      {
+        pointsForWin: fc.integer({ min: 1, max: 3 }),
+        criteria: anyOf([['fairPlay'], ['wins', 'difference'], []] as const).map((criteria) => [...criteria]),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(
+    (change): Move =>
+      () => ({ type: 'competition.changeSettings', data: { id: CUP, ...change } }),
+  )
 
 /** Another name for a team: tables are sorted by it at last. */
 export const rename = fc.record({ id: anyOf(TEAM_IDS), name: anyOf(['Adler', 'Zebra']) }).map(

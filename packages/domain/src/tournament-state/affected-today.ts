@@ -1,14 +1,13 @@
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
+import { type AffectedViews, noAffectedViews } from './affected.ts'
 import {
-  type AffectedViews,
   affectedByCompetition,
   affectedByErasure,
   affectedByGame,
   affectedByMeet,
   affectedByPlayer,
   affectedByTeam,
-  noAffectedViews,
 } from './affected-views.ts'
 import type { Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'

@@ -17,15 +17,14 @@ import { assertNever, isSame } from '../kernel/values.ts'
 import { evolveMeet, type MeetEvent, unknownMeet } from '../meet/index.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
+import { type AffectedViews, noAffectedViews } from './affected.ts'
 import {
-  type AffectedViews,
   affectedByCompetition,
   affectedByErasure,
   affectedByGame,
   affectedByMeet,
   affectedByPlayer,
   affectedByTeam,
-  noAffectedViews,
 } from './affected-views.ts'
 import { noteCreation } from './creations.ts'
 import { addTo, removeFrom } from './draft.ts'

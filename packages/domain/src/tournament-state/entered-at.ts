@@ -27,6 +27,7 @@ const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   'game.clockResumed': true,
   'game.clockSet': true,
   // The service enters it by itself.
+  'game.periodEnded': false,
   'game.regularTimeEnded': false,
   'game.regularTimeFrozen': true,
   'game.freezeRevoked': true,

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, isSame } from '../kernel/index.ts'
+import { DEFAULT_SETTINGS, houseRulesOf } from '../settings/index.ts'
 import { CUP, type Cup, GAME_IDS, GROUP, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
 import { history, paper } from '../testing/random-history.ts'
 import { breaks, deletion, manyGames, planChange, withdrawal } from '../testing/random-plan.ts'
-import type { AffectedViews } from './affected-views.ts'
+import type { AffectedViews } from './affected.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
 import { emptyTournament, type TournamentState } from './tournament-state.ts'
@@ -13,6 +14,9 @@ import { competitionViewAt, gameViewAt, leaderboardAt, talliesAt } from './views
 declare const process: { readonly env: { readonly LONG?: string } }
 
 const runs = process.env.LONG ? 100_000 : 400
+
+const rulesOf = ({ competitions }: TournamentState) =>
+  houseRulesOf(competitions.get(CUP)?.state.settings ?? DEFAULT_SETTINGS)
 
 const isAffected = (key: string, affected: readonly AffectedViews[]): boolean =>
   affected.some((one) =>
@@ -100,8 +104,9 @@ describe('any history of a competition', () => {
         expect(sum((entry) => entry.played)).toBe(results.length * 2)
         expect(sum((entry) => entry.goalDifference)).toBe(0)
         expect(sum((entry) => entry.scoredGoals)).toBe(results.reduce((all, { home, guest }) => all + home + guest, 0))
+        const { pointsForWin, pointsForDraw } = rulesOf(tournament)
         expect(sum((entry) => entry.points)).toBe(
-          results.reduce((all, { winnerTeamId }) => all + (winnerTeamId === null ? 2 : 3), 0),
+          results.reduce((all, { winnerTeamId }) => all + (winnerTeamId === null ? 2 * pointsForDraw : pointsForWin), 0),
         )
       }),
       { numRuns: runs },
@@ -172,28 +177,40 @@ describe('[K3] the withdrawal of a team', () => {
     const views = GAME_IDS.flatMap((id) => gameViewAt(tournament, id) ?? [])
     const group = competitionViewAt(tournament, CUP)?.groups.find(({ id }) => id === GROUP)
     const ofGroup = views.filter(({ groupId }) => groupId === GROUP)
+    const { pointsForWin, pointsForDraw, criteria } = rulesOf(tournament)
+    const gamesOf = (team: string) =>
+      ofGroup.filter(({ result, actualTeams }) => result && Object.values(actualTeams).some((id) => id === team))
     const pointsOf = (team: string) =>
-      ofGroup.reduce((points, { result, actualTeams: { homeTeamId, guestTeamId } }) => {
-        if (!result || (homeTeamId !== team && guestTeamId !== team)) return points
-        return points + (result.winnerTeamId === null ? 1 : result.winnerTeamId === team ? 3 : 0)
+      gamesOf(team).reduce((points, { result }) => {
+        if (result?.winnerTeamId === null) return points + pointsForDraw
+        return points + (result?.winnerTeamId === team ? pointsForWin : 0)
       }, 0)
+    const WORTH = { yellow: 1, yellowRed: 3, red: 5 }
+    const fairPlayOf = (team: string) => {
+      const cards = gamesOf(team).flatMap((game) => game.cards.filter(({ teamId }) => teamId === team))
+      const penalties = gamesOf(team).flatMap((game) => game.timePenalties.filter(({ teamId }) => teamId === team))
+      const points = cards.reduce((sum, { colour }) => sum + WORTH[colour], penalties.length)
+      return criteria.includes('fairPlay') ? points : undefined
+    }
     const goals = views.filter(({ cancelled }) => !cancelled).flatMap((view) => view.goals)
     const scored = goals.filter(({ playerId, isOwnGoal }) => playerId !== null && !isOwnGoal).length
     const isOver = ofGroup.length > 0 && ofGroup.every(({ result, cancelled }) => result || cancelled)
-    return { views, teamIds: group?.teamIds ?? [], pointsOf, scored, isOver }
+    return { views, teamIds: group?.teamIds ?? [], pointsOf, fairPlayOf, scored, isOver }
   }
 
   it('keeps tables, scorers and references as a model counts them', () => {
     fc.assert(
       fc.property(history, withdrawal, history, (moves, command, more) => {
         const cup = after([...moves, { move: () => command, afterSeconds: 1 }, ...more])
-        const { views, teamIds, pointsOf, scored, isOver } = modelOf(cup)
+        const { views, teamIds, pointsOf, fairPlayOf, scored, isOver } = modelOf(cup)
         const entries = leaderboardAt(cup.tournament, GROUP) ?? []
         const ranked = entries.filter(({ decidedBy }) => decidedBy !== 'withdrawn')
         // Teams with a place come first, each team of the group has one, and a table says who has withdrawn.
         expect(entries.slice(0, ranked.length)).toEqual(ranked)
         expect(ranked.map(({ teamId }) => teamId).sort()).toEqual([...teamIds].sort())
-        for (const { teamId, points } of entries) expect([teamId, points]).toEqual([teamId, pointsOf(teamId)])
+        for (const { teamId, points, fairPlay } of entries) {
+          expect([teamId, points, fairPlay]).toEqual([teamId, pointsOf(teamId), fairPlayOf(teamId)])
+        }
         expect(talliesAt(cup.tournament, CUP).reduce((sum, { goals }) => sum + goals, 0)).toBe(scored)
         for (const { annulled, result, withdrawnTeamId } of views) {
           if (annulled) expect([result, withdrawnTeamId]).toEqual([undefined, expect.any(String)])

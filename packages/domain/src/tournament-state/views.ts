@@ -7,6 +7,7 @@ import {
   type TieDecision,
 } from '../competition/competition-state.ts'
 import { type KnownGame, resultOf } from '../game/index.ts'
+import { standing } from '../game/record/record.ts'
 import { type BestOfPlace, type PlannedTeam, referencedGroupsOf } from '../game-plan/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
@@ -14,6 +15,7 @@ import { bothSides, SIDES } from '../kernel/side.ts'
 import { isSameSet } from '../kernel/values.ts'
 import { type ComparedGroup, levelSetsAcross, outcomeOfBest } from '../projections/best-of-place.ts'
 import { type CompetitionView, competitionViewOf, type MeetView, meetViewOf } from '../projections/competition-view.ts'
+import { penaltyPointsIn } from '../projections/fair-play.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { gameViewOf } from '../projections/game-view-of.ts'
 import {
@@ -26,6 +28,7 @@ import {
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 import { type PlanOutcome, teamOfOutcome } from '../projections/plan-outcome.ts'
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
+import { houseRulesOf } from '../settings/rules-that-hold.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 
 /** [L1] The current table of a group; none if there is no such group. [L8] Decisions count while it is complete. */
@@ -146,7 +149,7 @@ function tableOf(tournament: TournamentState, groupId: GroupId): GroupTable | un
     tieDecisions: isComplete(tournament, groupId)
       ? competition.tieDecisions.filter((tie) => tie.groupId === groupId)
       : [],
-    headToHeadFirst: competition.settings.headToHeadFirst,
+    rules: houseRulesOf(competition.settings),
     ...withdrawnIn(competition, group),
     nameOf: (teamId) => tournament.teams.get(teamId)?.state.name ?? '',
   }
@@ -163,8 +166,15 @@ function withdrawnIn({ withdrawals }: KnownCompetition, { id, teamIds }: Group):
 function groupResultOf(game: KnownGame): GroupResult[] {
   const result = resultOf(game)
   const { home, guest } = game.plan.actualTeams
-  return result && home && guest ? [{ teams: { home, guest }, result }] : []
+  if (!result || !home || !guest) return []
+  const teams = { home, guest }
+  return [{ teams, result, penaltyPoints: penaltyPointsIn(punishedIn(game), teams) }]
 }
+
+const punishedIn = ({ record }: KnownGame) => ({
+  cards: standing(record, 'card').map(({ data }) => data),
+  timePenalties: standing(record, 'timePenalty').map(({ data }) => data),
+})
 
 /** [V1] A game's view; none if it was never planned. */
 export function gameViewAt(tournament: TournamentState, id: GameId): GameView | undefined {

@@ -23,6 +23,7 @@ export {
   treesIn,
   winnerShownOf,
 } from '@cup/domain/projections'
+export { tableOrderText } from '../texts/table-order.ts'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
 export { Breakable } from './breakable.tsx'

@@ -1,6 +1,6 @@
 import type { EntryKind, EntryList } from '@cup/domain/game'
 import { type PlayerId, type Seconds, SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { type GameView, minuteOf } from '@cup/domain/projections'
+import { type GameView, minuteOf, withEveryList } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
 
@@ -75,7 +75,7 @@ type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'playerId' | 'mark' 
 }
 
 const describedEntriesOf = (game: RecordGame): Described[] =>
-  Object.values(descriptions).flatMap((describe) => describe(game))
+  Object.values(descriptions).flatMap((describe) => describe(withEveryList(game)))
 
 /** The entries of every kind: a new kind does not compile until the course and the timeline know how to show it. */
 const descriptions: Readonly<Record<EntryKind, (game: RecordGame) => readonly Described[]>> = {

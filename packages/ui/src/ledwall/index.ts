@@ -6,10 +6,17 @@ export type {
   LedwallSponsor,
   LedwallTest,
   WallChampion,
+  WallFoul,
   WallGoal,
   WallIdle,
 } from './ledwall-content.ts'
-export { COUNTDOWN_STAYS_SECONDS, countdownShownAt, GOAL_FLASH_SECONDS, ledwallContentOf } from './ledwall-content.ts'
+export {
+  COUNTDOWN_STAYS_SECONDS,
+  countdownShownAt,
+  FOUL_FLASH_SECONDS,
+  GOAL_FLASH_SECONDS,
+  ledwallContentOf,
+} from './ledwall-content.ts'
 export type { LedwallGame, LedwallGameView, WallClock, WallRegularTime, WallSurroundings } from './ledwall-game.ts'
 export { kickOffOf, ledwallGameOf } from './ledwall-game.ts'
 export { LedwallOutput } from './ledwall-output.tsx'

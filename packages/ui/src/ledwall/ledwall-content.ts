@@ -1,7 +1,7 @@
 import { type BroadcastState, LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
 import { type CompetitionId, type Instant, type Seconds, SIDES, type Side } from '@cup/domain/kernel'
 import type { DisplayTeam } from '../components/index.ts'
-import type { LedwallGame, WallNext, WallRegularTime } from './ledwall-game.ts'
+import type { LedwallGame, WallNext, WallRegularTime, WallTimeOut } from './ledwall-game.ts'
 
 /** A sponsor and the team that it helps; the path of its image for LED walls may hold `$height`, `$width` and `$screenId` [T1]. */
 export type LedwallSponsor = {
@@ -18,6 +18,9 @@ export type WallIdle = {
 
 /** A goal as the wall celebrates it: the side that it counts for, and who scored it, once that is known and may be told [B14]. */
 export type WallGoal = { readonly side: Side; readonly scorer?: string | undefined }
+
+/** [F24] A foul from which on a kick from 10 m is due: the side that has made it, and the number of its fouls. */
+export type WallFoul = { readonly side: Side; readonly count: number }
 
 /** [L14] A champion as the wall shows it: of which division, where there are several, and the final that was won. */
 export type WallChampion = {
@@ -36,6 +39,8 @@ export type LedwallContent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'countdown'; readonly seconds: Seconds }
   | ({ readonly type: 'goal'; readonly game: WallRegularTime } & WallGoal)
+  | ({ readonly type: 'tenMetres'; readonly game: WallRegularTime } & WallFoul)
+  | { readonly type: 'timeOut'; readonly game: WallRegularTime; readonly timeOut: WallTimeOut }
   | { readonly type: 'next'; readonly game: WallNext; readonly sponsors: readonly LedwallSponsor[] }
   | { readonly type: 'game'; readonly game: Exclude<LedwallGame, WallNext> }
   | {
@@ -52,6 +57,9 @@ export type LedwallTest = 'testPicture' | 'screenNumbers'
 /** For so many seconds after a goal its side may be given as `goalFlash`. */
 export const GOAL_FLASH_SECONDS = 4
 
+/** [F24] So long the wall says that a kick from 10 m is due. */
+export const FOUL_FLASH_SECONDS = 4
+
 /** Everything that asks for the wall at this moment. */
 export type LedwallSituation = WallIdle & {
   readonly ledwall: BroadcastState['ledwall']
@@ -61,14 +69,16 @@ export type LedwallSituation = WallIdle & {
   readonly countdown?: Seconds | undefined
   /** The goal that has just been scored; absent where the operator does not want it shown. */
   readonly goalFlash?: WallGoal | undefined
+  /** [F24] The foul that has just been called, where a kick from 10 m is due. */
+  readonly foulFlash?: WallFoul | undefined
   readonly game?: LedwallGame | undefined
   /** [L14] The champion that the shown game has decided; without a game all of the competition. */
   readonly champions?: readonly WallChampion[] | undefined
 }
 
 /**
- * Content by priority: test, off, action image, free text, countdown, a goal, the champion, the game or the next one,
- * and else the cup itself.
+ * Content by priority: test, off, action image, free text, countdown, a goal, a kick from 10 m, a time-out, the
+ * champion, the game or the next one, and else the cup itself.
  */
 export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   const { ledwall, test, countdown, goalFlash, game } = situation
@@ -79,7 +89,13 @@ export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   if (ledwall.text !== undefined) return { type: 'text', text: ledwall.text }
   if (countdown !== undefined) return { type: 'countdown', seconds: countdown }
   if (goalFlash && game?.phase === 'regularTime') return { type: 'goal', ...goalFlash, game }
-  return contentOfGames(situation)
+  return (game?.phase === 'regularTime' && contentOfPlay(situation, game)) || contentOfGames(situation)
+}
+
+/** [F22] [F24] News that the rules of a game bring for a while. */
+function contentOfPlay({ foulFlash }: LedwallSituation, game: WallRegularTime): LedwallContent | undefined {
+  if (foulFlash) return { type: 'tenMetres', ...foulFlash, game }
+  return game.timeOut && { type: 'timeOut', game, timeOut: game.timeOut }
 }
 
 /** Content about the games while nothing else needs the wall. */

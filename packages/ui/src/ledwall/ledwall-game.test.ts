@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cup/domain/kernel'
-import { playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { cardId, foulId, playerId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aDisplayGame, aResult, MUEHLENSIEL, NEBELHAUSEN } from '../testing/builders.ts'
 import { type LedwallGameView, ledwallGameOf, type WallSurroundings } from './ledwall-game.ts'
@@ -7,10 +7,14 @@ import { type LedwallGameView, ledwallGameOf, type WallSurroundings } from './le
 const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
   ...aDisplayGame(),
   clockRunning: false,
+  clock: { running: false, remaining: 462, at: '2025-01-18T09:00:00.000Z' },
   regularTimeFreezed: false,
   shootOutShotsNumber: 3,
   timePenalties: [],
   cards: [],
+  fouls: [],
+  timeOuts: [],
+  duration: 720,
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
   dateTime: '2025-01-18T09:00:00.000Z',
   livestreamRegieReady: true,
@@ -56,6 +60,17 @@ describe('a game on the wall', () => {
     const running = aView({ started: true, clockRunning: true })
     expect(onWall(running)).toMatchObject({ clock: { remaining: 462, isRunning: true } })
     expect(onWall(running, { remaining: 0 })).toMatchObject({ clock: { remaining: 0, isRunning: false } })
+  })
+
+  it('[Z5] counts the half down, and penalties on the whole game', () => {
+    const clock = { running: true, remaining: 500, at: '2025-01-18T09:00:00.000Z', until: 360 }
+    const timePenalties = [{ timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 500, duration: 120 }]
+    const running = aView({ started: true, clockRunning: true, clock, timePenalties })
+    expect(onWall(running)).toMatchObject({
+      clock: { remaining: 102, isRunning: true },
+      penalties: { home: [{ remaining: 82 }] },
+    })
+    expect(onWall(running, { remaining: 360 })).toMatchObject({ clock: { remaining: 0, isRunning: false } })
   })
 
   it('has neither a clock nor penalties while the time is unknown', () => {
@@ -115,5 +130,44 @@ describe('a game on the wall', () => {
 
   it('is not there when it was cancelled', () => {
     expect(onWall(aView({ cancelled: true }))).toBeUndefined()
+  })
+})
+
+describe('a game by house rules on the wall', () => {
+  const at = '2025-01-18T09:05:00.000Z'
+  const started = { started: true, rules: { foulLimit: 6, periods: 2, playersOnField: 6 } }
+  const foul = (number: number, team: number) => ({ foulId: foulId(number), teamId: teamId(team), time: 500 })
+
+  it('[F21] has its half and the fouls of both sides', () => {
+    const fouls = [foul(1, 2), foul(2, 2)]
+    expect(onWall(aView({ ...started, fouls }))).toMatchObject({
+      half: 1,
+      fouls: { dots: 5, home: { count: 0, sign: 'free' }, guest: { count: 2, sign: 'free' } },
+    })
+  })
+
+  it('[F22] has a time-out until its time is over', () => {
+    const timeOuts = [{ timeOutId: timeOutId(1), teamId: teamId(2), time: 462, seconds: 60, at }]
+    const view = aView({ ...started, timeOuts })
+    expect(onWall(view, { timeOutLeft: 42 })).toMatchObject({ timeOut: { side: 'guest', seconds: 60, remaining: 42 } })
+    expect(onWall(view, { timeOutLeft: 0 })).not.toHaveProperty('timeOut')
+  })
+
+  it('[P10] [J1] has the strength of both sides by its players on the field, while anyone is off', () => {
+    const cards = [{ cardId: cardId(1), teamId: teamId(2), colour: 'red' as const, time: 470, duration: 120 }]
+    expect(onWall(aView({ ...started, cards }))).toMatchObject({ strength: { home: 6, guest: 5 } })
+    expect(onWall(aView(started))).not.toHaveProperty('strength')
+  })
+
+  it('[F20] has nothing more by the default rules, also in a view of before them', () => {
+    const { fouls: _, timeOuts: __, cards: ___, ...older } = aView({ started: true })
+    const view: LedwallGameView = Object.assign(Object.create(null), older)
+    expect(onWall(view)).toEqual({
+      phase: 'regularTime',
+      teams,
+      score: { home: 0, guest: 0 },
+      clock: { remaining: 462, isRunning: false },
+      penalties: noPenalties,
+    })
   })
 })

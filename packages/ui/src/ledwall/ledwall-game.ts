@@ -1,5 +1,25 @@
-import { bothSides, type Instant, type PlayerId, type Seconds, type Sides, type SomeSides } from '@cup/domain/kernel'
-import { type GameView, type PenaltyOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from '@cup/domain/projections'
+import {
+  bothSides,
+  defined,
+  type Instant,
+  type PlayerId,
+  type Seconds,
+  type Side,
+  type Sides,
+  type SomeSides,
+} from '@cup/domain/kernel'
+import {
+  type FoulsOnDisplay,
+  foulsOnDisplay,
+  type GameView,
+  halfOnDisplay,
+  isAnyoneOff,
+  type PenaltyOnDisplay,
+  penaltiesOnDisplay,
+  roundsOnDisplay,
+  strengthAt,
+  timeOutOnDisplay,
+} from '@cup/domain/projections'
 import { type DisplayGame, type DisplayTeam, gameStatusOf, scoreShownOf, shootOutShownOf } from '../components/index.ts'
 
 /** The clock as the wall shows it: whole seconds that remain, and whether it runs. */
@@ -18,7 +38,18 @@ export type WallRegularTime = Board & {
   /** Absent while the time is unknown. */
   readonly clock?: WallClock
   readonly penalties: Sides<readonly WallPenalty[]>
+  /** [F21] Absent where the rules of the game do not count them. */
+  readonly fouls?: FoulsOnDisplay
+  /** [F21] Absent where the game has one period. */
+  readonly half?: number
+  /** [P10] The players of both sides on the field while anyone is off it; absent by the default rules. */
+  readonly strength?: Sides<number>
+  /** [F22] */
+  readonly timeOut?: WallTimeOut
 }
+
+/** [F22] A time-out as the wall shows it: whose it is, how long it lasts, and what is left of it. */
+export type WallTimeOut = { readonly side: Side; readonly seconds: Seconds; readonly remaining: Seconds }
 
 /** A game in its shoot-out; rounds to come are empty. */
 export type WallShootOut = Board & {
@@ -53,11 +84,16 @@ export type LedwallGameView = DisplayGame &
   Pick<
     GameView,
     | 'clockRunning'
+    | 'clock'
     | 'regularTimeFreezed'
     | 'shootOutShotsNumber'
     | 'timePenalties'
     | 'cards'
+    | 'fouls'
+    | 'timeOuts'
     | 'rules'
+    | 'duration'
+    | 'clock'
     | 'actualTeams'
     | 'dateTime'
     | 'postponedDateTime'
@@ -70,6 +106,8 @@ export type WallSurroundings = {
   readonly remaining: Seconds | undefined
   /** Until the kick-off; undefined while the time is unknown. */
   readonly untilKickOff: Seconds | undefined
+  /** [F22] Until the end of a time-out; absent where there is none. */
+  readonly timeOutLeft?: Seconds | undefined
   readonly shirtNumberOf: (playerId: PlayerId) => number | undefined
 }
 
@@ -107,12 +145,22 @@ const isToCome = ({ untilKickOff = 0 }: WallSurroundings): boolean => untilKickO
 export const kickOffOf = ({ dateTime, postponedDateTime }: Pick<LedwallGameView, 'dateTime' | 'postponedDateTime'>) =>
   postponedDateTime ?? dateTime
 
+function timeOutOf(game: LedwallGameView, remaining: Seconds | undefined): WallTimeOut | undefined {
+  const timeOut = timeOutOnDisplay(game)
+  return timeOut && remaining ? { side: timeOut.side, seconds: timeOut.seconds, remaining } : undefined
+}
+
 /** A wrong time is worse than none, be it of the clock or of a penalty. */
-function regularTimeOf(game: LedwallGameView, { remaining, shirtNumberOf }: WallSurroundings) {
-  if (remaining === undefined) return { penalties: bothSides(() => []) }
+function regularTimeOf(game: LedwallGameView, { remaining, timeOutLeft, shirtNumberOf }: WallSurroundings) {
+  const counted = defined({ fouls: foulsOnDisplay(game), half: halfOnDisplay(game) })
+  if (remaining === undefined) return { ...counted, penalties: bothSides(() => []) }
   const penalties = penaltiesOnDisplay(game, remaining)
+  const rest = Math.ceil(remaining - (game.clock.until ?? 0))
   return {
-    clock: { remaining, isRunning: game.clockRunning && remaining > 0 },
+    ...counted,
+    ...(game.rules && isAnyoneOff(game, remaining) ? { strength: strengthAt(game, remaining) } : {}),
+    ...defined({ timeOut: timeOutOf(game, timeOutLeft) }),
+    clock: { remaining: rest, isRunning: game.clockRunning && rest > 0 },
     penalties: bothSides((side) =>
       penalties[side].map(({ playerId, ...penalty }) => ({
         ...penalty,

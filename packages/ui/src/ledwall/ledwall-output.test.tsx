@@ -252,3 +252,35 @@ describe('words on the wall', () => {
     expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(1)
   })
 })
+
+describe('a game by house rules on the wall', () => {
+  const fouls = { dots: 5, home: { count: 3, sign: 'free' }, guest: { count: 6, sign: 'tenMetres' } } as const
+  const game = aRunningGame({ fouls, half: 2, strength: { home: 5, guest: 4 } })
+
+  it.each([
+    [1, '2. Halbzeit'],
+    [2, '2. HZ'],
+  ])('[F21] shows on type %i the half, the fouls, and "10 m" in their place', (typeId, half) => {
+    const [display] = displaysOf({ type: 'game', game }, typeId)
+    const shown = within(display ?? document.body)
+    expect(shown.getByText(half)).toBeTruthy()
+    expect(shown.getByRole('img', { name: '3 Fouls' })).toBeTruthy()
+    expect(shown.getByText('10\u00a0m')).toBeTruthy()
+    expect(shown.getByText('5:4')).toBeTruthy()
+  })
+
+  it('[F24] says who has the kick from 10 m on the upper display, above the game', () => {
+    const [upper, lower] = displaysOf({ type: 'tenMetres', side: 'guest', count: 6, game }, 1)
+    expect(upper?.textContent).toBe('10\u00a0m für MÜH6. Foul NEB')
+    expect(lower?.textContent).toContain('2:1')
+  })
+
+  it('[F22] counts a time-out down, a bar for each twelfth', () => {
+    const timeOut = { side: 'guest', seconds: 60, remaining: 42 } as const
+    const [upper, lower] = displaysOf({ type: 'timeOut', timeOut, game }, 1)
+    expect(upper?.textContent).toBe('Auszeit NEB0:42')
+    expect(upper?.querySelectorAll('[data-lit="true"]')).toHaveLength(9)
+    expect(lower?.textContent).toContain('2:1')
+    expect(displayOf({ type: 'timeOut', timeOut, game }).textContent).toBe('NEBAuszeit0:42')
+  })
+})

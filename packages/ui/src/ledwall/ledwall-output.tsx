@@ -8,6 +8,7 @@ import { GoalWall } from './goal-wall.tsx'
 import { IdleWall } from './idle-wall.tsx'
 import type { LedwallContent } from './ledwall-content.ts'
 import { inItsPixels, type LedwallType, ledwallTypeOf } from './ledwall-type.ts'
+import { TenMetresWall, TimeOutWall } from './rules-walls.tsx'
 import { ScreenNumber, TestPicture } from './test-picture.tsx'
 import { Wall } from './wall.tsx'
 
@@ -44,6 +45,10 @@ function TypedOutput({ type, content }: TypedOutputProps) {
       return <CountdownWall type={type} seconds={content.seconds} />
     case 'goal':
       return <GoalWall type={type} side={content.side} game={content.game} scorer={content.scorer} />
+    case 'tenMetres':
+      return <TenMetresWall type={type} side={content.side} count={content.count} game={content.game} />
+    case 'timeOut':
+      return <TimeOutWall type={type} timeOut={content.timeOut} game={content.game} />
     case 'next':
       return <NextWall type={type} game={content.game} sponsors={content.sponsors} />
     case 'game':

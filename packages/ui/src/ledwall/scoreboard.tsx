@@ -1,10 +1,12 @@
-import { SIDES } from '@cup/domain/kernel'
+import { SIDES, type Side } from '@cup/domain/kernel'
+import type { ReactNode } from 'react'
 import { formatClock, formatScore } from '../format/index.ts'
 import { wallTexts } from '../texts.ts'
 import { FittedFigures, FittedLine } from './fitted-line.tsx'
+import { FoulLine } from './foul-line.tsx'
 import type { WallClock, WallFinal, WallRegularTime } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
-import { PenaltyLines } from './penalty-lines.tsx'
+import { OffField } from './off-field.tsx'
 import styles from './scoreboard.module.css'
 import { TeamSide } from './team-side.tsx'
 
@@ -19,10 +21,8 @@ export function Scoreboard({ type, game }: ScoreboardProps) {
   return (
     <div className={styles.board} data-type={id} data-words={words.length} style={{ height }}>
       {SIDES.map((side) => (
-        <TeamSide key={side} type={type} teams={teams} side={side}>
-          {game.phase === 'regularTime' && (
-            <PenaltyLines penalties={game.penalties[side]} side={side} {...penaltyRoom[id]} />
-          )}
+        <TeamSide key={side} type={type} teams={teams} side={side} below={foulsOf(game, side)}>
+          {game.phase === 'regularTime' && <OffField type={type} game={game} side={side} />}
         </TeamSide>
       ))}
       <div className={styles.score}>
@@ -35,22 +35,45 @@ export function Scoreboard({ type, game }: ScoreboardProps) {
       </div>
       <div className={styles.state}>
         {game.phase === 'final' && <FinalWords type={type} words={words} />}
-        {game.phase === 'regularTime' && game.clock && <ClockLine clock={game.clock} {...clockRoom[id]} />}
+        {game.phase === 'regularTime' && game.clock && <GameTime type={type} clock={game.clock} half={game.half} />}
       </div>
     </div>
   )
 }
 
+/** [F21] The fouls of a side, where the rules of the game count them. */
+const foulsOf = (game: ScoreboardProps['game'], side: Side): ReactNode =>
+  game.phase === 'regularTime' && game.fouls && <FoulLine fouls={game.fouls[side]} dots={game.fouls.dots} />
+
 /** In pixels. */
-const penaltyRoom = {
-  1: { width: 180, size: 60, arrangement: 'stacked' },
-  2: { width: 290, size: 52, arrangement: 'inRow' },
-} as const
 const scoreRoom = {
   1: { width: 290, size: 140, sizeOverTwo: 140 },
   2: { width: 360, size: 124, sizeOverTwo: 96 },
 } as const
 const clockRoom = { 1: { width: 300, size: 116, signSize: 48 }, 2: { width: 260, size: 84, signSize: 34 } } as const
+
+const clockBesideHalf = {
+  1: { width: 300, size: 92, signSize: 44 },
+  2: { width: 200, size: 68, signSize: 32 },
+} as const
+const halfRoom = { 1: { width: 300, size: 44 }, 2: { width: 96, size: 38 } } as const
+
+type GameTimeProps = {
+  readonly type: LedwallType
+  readonly clock: WallClock
+  readonly half: number | undefined
+}
+
+/** The clock, with the half in a game that has two. */
+function GameTime({ type: { id }, clock, half }: GameTimeProps) {
+  if (half === undefined) return <ClockLine clock={clock} {...clockRoom[id]} />
+  return (
+    <div className={styles.timeOfHalf} data-type={id}>
+      <FittedLine text={id === 1 ? wallTexts.half(half) : wallTexts.halfShort(half)} {...halfRoom[id]} align="center" />
+      <ClockLine clock={clock} {...clockBesideHalf[id]} />
+    </div>
+  )
+}
 
 type ClockLineProps = {
   readonly clock: WallClock

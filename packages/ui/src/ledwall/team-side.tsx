@@ -10,21 +10,31 @@ type TeamSideProps = {
   readonly type: LedwallType
   readonly teams: Sides<DisplayTeam>
   readonly side: Side
+  /** [F21] The line below the name, which is smaller then. */
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /** A side of the scoreboard: its crest and its colour outside, its name, and what else is to be said; the guest mirrored. */
-export function TeamSide({ type: { id, height }, teams, side, children }: TeamSideProps) {
-  const { block, crest, ...name } = room[id]
+export function TeamSide({ type: { id, height }, teams, side, below, children }: TeamSideProps) {
+  const { block, crest, ...name } = below ? { ...room[id], ...smaller[id] } : room[id]
   const sign = <Crest team={teams[side]} height={crest} />
+  const line = <FittedLine text={teams[side].shortName} {...name} align={side === 'home' ? 'left' : 'right'} />
   return (
-    <div className={styles.side} data-side={side} data-type={id} style={{ height }}>
+    <div className={styles.side} data-side={side} data-type={id} data-rows={below ? 3 : 2} style={{ height }}>
       <div className={styles.block} style={{ width: block, height }}>
         <TeamStripe teams={teams} side={side} width={block} height={height} />
         {id === 1 && sign}
       </div>
       {id === 2 && sign}
-      <FittedLine text={teams[side].shortName} {...name} align={side === 'home' ? 'left' : 'right'} />
+      {below ? (
+        <div className={styles.named}>
+          {line}
+          <div className={styles.below}>{below}</div>
+        </div>
+      ) : (
+        line
+      )}
       {children}
     </div>
   )
@@ -35,6 +45,9 @@ const room = {
   1: { block: 124, crest: 112, width: 262, size: 120 },
   2: { block: 18, crest: 96, width: 190, size: 92 },
 } as const
+
+/** In pixels, above what is counted. */
+const smaller = { 1: { size: 92 }, 2: { size: 76, crest: 80 } } as const
 
 type CrestProps = { readonly team: DisplayTeam; readonly height: number }
 

@@ -99,6 +99,7 @@ const ruleOfEvent = {
   'game.clockPaused': 'never',
   'game.clockResumed': 'never',
   'game.clockSet': 'never',
+  'game.periodEnded': 'never',
   'game.regularTimeEnded': 'never',
   ...forEntryEvents<Rule>('never'),
   'game.regularTimeFrozen': 'never',

@@ -188,6 +188,7 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.clockPaused': 'play',
   'game.clockResumed': 'play',
   'game.clockSet': 'play',
+  'game.periodEnded': 'play',
   'game.regularTimeEnded': 'play',
   ...forEntryEvents<Scope>('play'),
   'game.regularTimeFrozen': 'play',

@@ -1,7 +1,7 @@
 import type { AppliedAct } from '@cup/contract/planning-routes'
 import { isActEvent } from '@cup/domain/act'
 import { decide } from '@cup/domain/commands'
-import { publicDataOf } from '@cup/domain/feed'
+import { staffDataOf } from '@cup/domain/feed'
 import type { SingleCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { Staff } from '../../access/index.ts'
 import { type Envelope, operatorOf } from '../../core/commands/index.ts'
@@ -49,6 +49,6 @@ function previewOf({ writes, people }: ActDeps, { command, actor, permits }: Env
     basedOn: tournament.position,
     events: events
       .filter((event) => !isActEvent(event))
-      .map((event) => ({ type: event.type, data: publicDataOf(event) })),
+      .map((event) => ({ type: event.type, data: staffDataOf(event) })),
   }
 }

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@cup/contract/log-routes'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { replacedOf } from '@cup/domain/correction'
-import { publicDataOf } from '@cup/domain/feed'
+import { staffDataOf } from '@cup/domain/feed'
 import { type CompetitionId, defined, type GameId, streamOf } from '@cup/domain/kernel'
 import { actAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
@@ -74,7 +74,7 @@ async function entriesOf(deps: ListDeps, entered: readonly EnteredEvent[]): Prom
     const reason = correctionId && reasons.get(correctionId)
     const replacedBy = replaced.get(position)
     return {
-      ...{ position, type, data: publicDataOf(event), occurredAt, recordedAt },
+      ...{ position, type, data: staffDataOf(event), occurredAt, recordedAt },
       ...placeOf(tournament, event),
       by: enteredBy(actor, accesses),
       ...(correctionId ? { correctionId } : {}),

@@ -1,5 +1,5 @@
 import type { LogLoss } from '@cup/contract/log-routes'
-import { publicDataOf } from '@cup/domain/feed'
+import { staffDataOf } from '@cup/domain/feed'
 import { instantOf, isOf, millisOf } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
 import type { EventStore } from '../../core/event-store/index.ts'
@@ -23,7 +23,7 @@ export async function lossesOf(
       .map((event) => ({
         position: event.position,
         type: event.type,
-        data: publicDataOf(event),
+        data: staffDataOf(event),
         occurredAt: event.occurredAt,
         ...(isOf(event, 'game') ? { gameId: event.data.id } : {}),
         ...(event.enteredBy === undefined ? {} : { by: enteredBy(event.enteredBy, accesses) }),

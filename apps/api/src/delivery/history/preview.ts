@@ -1,7 +1,7 @@
 import type { CorrectionPreview, WithdrawalPreview } from '@cup/contract/log-routes'
 import { decideWithdrawal } from '@cup/domain/commands'
 import { type DecidedCorrection, decideCorrection } from '@cup/domain/correction'
-import { publicDataOf } from '@cup/domain/feed'
+import { staffDataOf } from '@cup/domain/feed'
 import { DomainError } from '@cup/domain/kernel'
 import { type ScorerTally, type TopScorer, topScorersOf } from '@cup/domain/projections'
 import type { TournamentState } from '@cup/domain/tournament-state'
@@ -64,7 +64,7 @@ function previewOf(
   return {
     basedOn: tournament.position,
     outcome,
-    events: events.map((event) => ({ type: event.type, data: publicDataOf(event) })),
+    events: events.map((event) => ({ type: event.type, data: staffDataOf(event) })),
     game,
     ...tablesOf(tournament, people, tables),
   }

@@ -57,6 +57,21 @@ describe('[C5] the clock keeper', () => {
     expect(asked).toEqual([ended(at(1000))])
   })
 
+  it('[Z2] ends the first half at its mark, and regular time once the second half is over', async () => {
+    const { keeper, asked, happened } = aKeeper(aGame({ phase: 'started', rules: { periods: 2 } }))
+    keeper.watchAll()
+    await vi.advanceTimersByTimeAsync(300_000)
+    happened({ type: 'game.periodEnded', data: { id: GAME, period: 1 }, occurredAt: at(300) })
+    await vi.advanceTimersByTimeAsync(60_000)
+    happened({ type: 'game.clockResumed', data: { id: GAME }, occurredAt: at(360) })
+    await vi.advanceTimersByTimeAsync(299_999)
+    const before = [...asked]
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    expect(before).toEqual([ended(at(300))])
+    expect(asked).toEqual([ended(at(300)), ended(at(660))])
+  })
+
   it('ignores a paused clock', async () => {
     const { keeper, asked, happened } = aKeeper(aGame({ phase: 'started' }))
     keeper.watchAll()

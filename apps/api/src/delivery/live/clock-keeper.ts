@@ -1,4 +1,4 @@
-import { type KnownGame, zeroInstantOf } from '@cup/domain/game'
+import { type KnownGame, nextStopOf } from '@cup/domain/game'
 import type { GameId, Instant } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Runtime } from '@cup/runtime'
@@ -10,7 +10,7 @@ const TRY_AGAIN_MS = 1000
 /** The longest delay of a timer in Node. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1
 
-/** Records the end of regular time when a clock reaches zero. */
+/** Records the end of a period, or of regular time, when a clock reaches it. */
 export type ClockKeeper = {
   readonly watch: (committed: readonly Committed[]) => void
   /** Looks at every game, also for zeros that passed before the log was read. */
@@ -25,7 +25,7 @@ type Deps = {
   readonly runtime: Runtime
 }
 
-/** [C5] The only timer of the game clocks: it ends regular time at the exact instant and counts nothing. */
+/** [C5] [Z2] The only timer of the game clocks: it ends periods and regular time at the exact instant and counts nothing. */
 export function clockKeeper({ tournament, handle, now, runtime: { after } }: Deps): ClockKeeper {
   const zeros = new Map<GameId, Instant>()
   let callOff = () => {}
@@ -77,8 +77,6 @@ export function clockKeeper({ tournament, handle, now, runtime: { after } }: Dep
   }
 }
 
-/** The instant at which a running clock reaches zero, unless its end is recorded already. */
-function zeroOf(game: KnownGame | undefined): Instant | undefined {
-  if (game?.phase !== 'started' || game.run.endedAt !== undefined || !game.run.clock.running) return undefined
-  return zeroInstantOf(game.run.clock)
-}
+/** The instant at which a running clock stops by itself, unless its end is recorded already. */
+const zeroOf = (game: KnownGame | undefined): Instant | undefined =>
+  game?.phase === 'started' ? nextStopOf(game.run) : undefined

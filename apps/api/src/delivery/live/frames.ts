@@ -67,10 +67,14 @@ function isConsequence({ eventType, event, correctionId }: EventMessage, before:
   if (correctionId !== before?.correctionId) return false
   if (correctionId !== undefined) return true
   if (event.id !== before?.event.id) return false
-  if (eventType === 'game.regularTimeEnded') return before.eventType === 'game.clockSet'
-  if (eventType === 'game.regularTimeFrozen') return before.eventType === 'game.regularTimeEnded'
+  if (isEndOfPeriod(eventType)) return before.eventType === 'game.clockSet'
+  if (eventType === 'game.clockResumed') return before.eventType === 'game.periodEnded'
+  if (eventType === 'game.regularTimeFrozen') return isEndOfPeriod(before.eventType)
   return eventType === 'game.finished' || eventType === 'game.shootOutStarted'
 }
+
+const isEndOfPeriod = (type: string | undefined): boolean =>
+  type === 'game.periodEnded' || type === 'game.regularTimeEnded'
 
 function commandFrame(messages: readonly EventMessage[]): Buffer {
   const [only, ...others] = messages

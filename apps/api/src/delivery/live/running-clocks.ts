@@ -1,4 +1,4 @@
-import { type KnownGame, remainingAt } from '@cup/domain/game'
+import { type KnownGame, nextStopOf, remainingAt } from '@cup/domain/game'
 import type { GameId, Instant, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Runtime } from '@cup/runtime'
@@ -74,7 +74,7 @@ export function runningClocks({ tournament, now, runtime, tick }: Deps): Running
 
 /** [K6] A game whose course is private does not tick. */
 function isTicking(tournament: TournamentState, game: KnownGame | undefined): boolean {
-  if (game?.phase !== 'started' || !game.run.clock.running || game.run.endedAt !== undefined) return false
+  if (game?.phase !== 'started' || nextStopOf(game.run) === undefined) return false
   return tournament.competitions.get(game.plan.competitionId)?.state.settings.publicResults !== 'planOnly'
 }
 

@@ -1,5 +1,5 @@
 import type { HeldData } from '@cup/contract/held-data'
-import { deedsOf } from '@cup/domain/game'
+import { deedsOf, type KnownGame } from '@cup/domain/game'
 import { compareText, type PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { hasPlayerPage } from '@cup/domain/projections'
@@ -79,18 +79,27 @@ const teamIdIn = (tournament: TournamentState, id: unknown) =>
   [...tournament.teams.keys()].find((known) => known === id)
 
 function gamesOf(tournament: TournamentState, id: PlayerId): HeldData['games'] {
-  const games = [...tournament.games.values()].map(({ state }) => ({ state, deeds: deedsOf(state.record, id) }))
+  const games = [...tournament.games.values()].map(({ state }) => ({
+    state,
+    deeds: deedsOf(state.record, id),
+    shots: shotsOf(state, id),
+  }))
   return games
-    .filter(({ deeds }) => deeds.length > 0)
+    .filter(({ deeds, shots }) => deeds.length + shots > 0)
     .sort((a, b) => compareText(a.state.plan.dateTime, b.state.plan.dateTime))
-    .map(({ state: { plan }, deeds }) => ({
+    .map(({ state: { plan }, deeds, shots }) => ({
       gameId: plan.id,
       name: plan.name,
       competitionName: tournament.competitions.get(plan.competitionId)?.state.name ?? '',
       dateTime: plan.dateTime,
       deeds,
+      ...(shots > 0 ? { shots } : {}),
     }))
 }
+
+/** [S10] How many shots of a shoot-out name the player. */
+const shotsOf = (game: KnownGame, id: PlayerId): number =>
+  ('shots' in game && game.shots?.filter(({ playerId }) => playerId === id).length) || 0
 
 /** [N18] The erasure of all children has set no field of this one. */
 const entryOf = ({ data, ...entry }: TraceInLog): HeldData['entries'][number] => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from '@cup/domain/correction'
 import { ENTRY_KINDS, isEntryEvent } from '@cup/domain/game'
-import { entrySamples, logOfEntry, sampleCommandsOf } from '@cup/domain/testing'
+import { entrySamples, logOfEntry, playerId, sampleCommandsOf } from '@cup/domain/testing'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../core/event-store/codec.ts'
@@ -75,6 +75,15 @@ describe('a game in sentences', () => {
       'Reguläre Spielzeit festgeschrieben',
       'Spiel beendet: 1:0, gewonnen von V1',
     ])
+  })
+
+  it('[S10] names the shooter of a shot, also where the shot is taken back', () => {
+    const named = gameOf(4).map((event) =>
+      event.type === 'game.shootOutShotTracked' ? { ...event, data: { ...event.data, playerId: playerId(7) } } : event,
+    )
+    const shots = explain(named).map((step) => sentenceOf(step, callings))
+    expect(shots).toContain('9-Meter: V1, Nr. 7, Treffer')
+    expect(shots).toContain('9-Meter zurückgenommen: V1, Nr. 7, verschossen')
   })
 
   it('describes a game that was not played', () => {

@@ -6,6 +6,7 @@ import {
   type GameResult,
   type GoalData,
   type RecordEntryContent,
+  type Shot,
   sideOfGoal,
   type TimePenaltyData,
 } from '@cup/domain/game'
@@ -28,7 +29,7 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
       return `${words}: ${entryWords(effect.before, { teams, callings })} wird ${entryWords(effect.after, { teams, callings })}`
     case 'shotTracked':
     case 'shotRevoked':
-      return `${words}: ${sideWords(effect.shot.side)}, ${effect.shot.success ? 'Treffer' : 'verschossen'}`
+      return `${words}: ${sideWords(effect.shot.side)}, ${shotWords(effect.shot, callings)}`
     case 'awarded':
     case 'finished':
       return `${words}: ${resultWords(result, callings)}`
@@ -42,6 +43,7 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'resultRevoked':
     case 'started':
     case 'startRevoked':
+    case 'periodEnded':
     case 'regularTimeEnded':
     case 'frozen':
     case 'freezeRevoked':
@@ -79,6 +81,10 @@ function planWords({ deleted, name, referee }: GameEventData<'game.planChanged'>
   if (name !== undefined) return `Spiel heißt jetzt „${name}“`
   return referee ? `Schiedsrichter ${referee} eingeteilt` : SENTENCES['game.planChanged']
 }
+
+/** [S10] The shooter, if one is named, and the outcome. */
+const shotWords = ({ playerId, success }: Shot, { player }: Callings): string =>
+  `${playerId ? `${player(playerId)}, ` : ''}${success ? 'Treffer' : 'verschossen'}`
 
 const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id === undefined ? 'offen' : team(id))
 
@@ -162,6 +168,7 @@ const SENTENCES = {
   'game.clockPaused': 'Uhr angehalten',
   'game.clockResumed': 'Uhr läuft weiter',
   'game.clockSet': 'Uhr gestellt',
+  'game.periodEnded': 'Halbzeit abgelaufen',
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
   'game.goalScored': 'Tor',
   'game.goalChanged': 'Tor geändert',

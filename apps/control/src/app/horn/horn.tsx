@@ -1,5 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import {
+  clockOfPeriod,
   shownNow,
   useCommands,
   useLive,
@@ -19,6 +20,7 @@ import { useCompetitionChoice, useCourt } from '../../shared/competition/use-cho
 import { useDevice } from '../../shared/device/device.ts'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
+import { openTimeOutOf } from '../../shared/game-view/time-out.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
@@ -29,6 +31,7 @@ export function Horn() {
   const isArmed = useStore(sound.isArmed)
   const game = useClockOnThisDevice(isArmed)
   useHornAtZero(game)
+  useHornAfterTimeOut(game)
   return isArmed && game ? <PenaltyTone key={game.id} game={game} /> : null
 }
 
@@ -59,7 +62,7 @@ function useHornOnCommand(): void {
   })
 }
 
-/** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */
+/** [B10] [Z5] Sounds the horn when the clock of the current game reaches zero or the end of a half, on a device that is armed and wants it. */
 function useHornAtZero(game: Game | undefined): void {
   const { sound, hornsAtZero } = useDevice()
   const live = useLiveStore()
@@ -72,8 +75,26 @@ function useHornAtZero(game: Game | undefined): void {
   useEffect(() => watch.stop, [watch])
   // Every answer to a ping is looked at: it may correct the time.
   useEffect(() => {
-    if (serverTime.offset !== undefined) watch.see(isOn && id && clock ? { id, clock } : undefined)
+    if (serverTime.offset !== undefined)
+      watch.see(isOn && id && clock ? { id, clock: clockOfPeriod(clock) } : undefined)
   }, [watch, isOn, id, clock, serverTime])
+}
+
+/** [F12] Sounds the horn once a time-out is over by its time, on a device that sounds it at the end of the clock too. */
+function useHornAfterTimeOut(game: Game | undefined): void {
+  const { sound, hornsAtZero } = useDevice()
+  const live = useLiveStore()
+  const isOn = useStore(hornsAtZero)
+  const endsAt = isOn && game ? openTimeOutOf(game)?.endsAt : undefined
+  useEffect(() => {
+    if (endsAt === undefined) return
+    const left = Date.parse(endsAt) - shownNow(live)
+    if (left <= 0) return
+    const timer = setTimeout(() => {
+      if (shownNow(live) - Date.parse(endsAt) <= LATEST_HORN_MILLIS) sound.horn()
+    }, left)
+    return () => clearTimeout(timer)
+  }, [endsAt, live, sound])
 }
 
 /** The current game with its clock as it was pressed here, though the press may still be on its way. */

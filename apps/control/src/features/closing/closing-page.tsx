@@ -8,15 +8,15 @@ import { closingTexts as texts } from '../../texts/closing.ts'
 import { ArchiveStep } from './archive-step.tsx'
 import { CertificatesStep } from './certificates/certificates-step.tsx'
 import { GamesStep } from './games-step.tsx'
-import { StandingPaper } from './papers/closing-papers.tsx'
+import { StandingPaper } from '../../shared/print/standing-papers.tsx'
 import { PapersStep } from './papers/papers-step.tsx'
-import { standingsOf } from './standing.ts'
+import { standingsOf } from '../../shared/played/standing.ts'
 import { StandingStep } from './standing-step.tsx'
 import { closingSteps, openGamesOf, STEP_IDS, type StepId } from './steps/closing-steps.ts'
 import { DataStep, ThanksStep } from './steps/last-steps.tsx'
 import { StepList } from './steps/step-list.tsx'
 import { CUP_PARAMETER, type Cup, useCup } from './use-cup.ts'
-import { type Played, usePlayed } from './use-played.ts'
+import { type Played, usePlayed } from '../../shared/played/use-played.ts'
 
 /** [A2] The steps that close the chosen cup. */
 export function ClosingPage() {

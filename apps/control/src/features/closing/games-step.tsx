@@ -10,7 +10,7 @@ import { closingTexts as texts } from '../../texts/closing.ts'
 import { inDrawnOrder } from './draw-lot.ts'
 import { ClosingStep, StepCard, TextLink } from './steps/closing-step.tsx'
 import { openGamesOf } from './steps/closing-steps.ts'
-import type { TeamOf } from './use-played.ts'
+import type { TeamOf } from '../../shared/played/use-played.ts'
 
 type GamesStepProps = {
   readonly competitions: readonly Competition[]

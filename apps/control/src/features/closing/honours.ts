@@ -7,7 +7,7 @@ import {
   strictestOf,
   type TopScorer,
 } from '@cup/domain/projections'
-import type { Played } from './use-played.ts'
+import type { Played } from '../../shared/played/use-played.ts'
 
 /** A player as the staff see one. */
 export type Listed = Player | StaffPlayer

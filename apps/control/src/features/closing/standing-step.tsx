@@ -4,9 +4,9 @@ import { TeamBadge, WholeName } from '@cup/ui/components'
 import { AgeTag, ageEdge } from '../../shared/planning/age-group.tsx'
 import { type AgeGroup, ageGroupsOf } from '../../shared/planning/age-groups.ts'
 import { closingTexts as texts } from '../../texts/closing.ts'
-import { type Standing, type StandingRow, standingsOf } from './standing.ts'
+import { type Standing, type StandingRow, standingsOf } from '../../shared/played/standing.ts'
 import { ClosingStep } from './steps/closing-step.tsx'
-import type { Played, TeamOf } from './use-played.ts'
+import type { Played, TeamOf } from '../../shared/played/use-played.ts'
 
 type StandingStepProps = { readonly played: readonly Played[]; readonly teamOf: TeamOf }
 

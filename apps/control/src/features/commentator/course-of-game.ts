@@ -1,15 +1,18 @@
 import type { Game } from '@cup/contract/entities'
 import type { Seconds, Side, Sides } from '@cup/domain/kernel'
+import { withEveryList } from '@cup/domain/projections'
+import { texts } from '@cup/ui/components'
 import { penalisedText } from '../../shared/record/words.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
+import { situationTexts } from '../../texts/situation.ts'
 
-/** A goal or a time penalty as the commentator's page lists it. */
+/** A goal, a time penalty or a card as the commentator's page lists it. */
 export type CourseEntry = {
   readonly id: string
   readonly side: Side
   /** Seconds that remained on the clock; [G27] undefined where it was not noted. */
   readonly time: Seconds | undefined
-  /** The score after a goal; undefined for a penalty. */
+  /** The score after a goal; undefined for a penalty or a card. */
   readonly score: Sides<number> | undefined
   /** "7 Keller, Vorlage 4", "Zeitstrafe 9 Sommer" */
   readonly text: string
@@ -18,11 +21,11 @@ export type CourseEntry = {
 /** The number and the surname of a player, "7 Keller"; undefined while the player is not known. */
 export type NameOf = (playerId: string) => string | undefined
 
-type Course = Pick<Game, 'goals' | 'timePenalties' | 'actualTeams'>
+type Course = Pick<Game, 'goals' | 'timePenalties' | 'cards' | 'actualTeams'>
 
 /**
- * The goals and penalties of a game, the latest first. Goals keep the order in which they were scored, whatever their
- * times say; a penalty without a time is the earliest.
+ * The goals, penalties and cards of a game, the latest first. Goals keep the order in which they were scored, whatever their
+ * times say; a penalty or card without a time is the earliest.
  */
 export function courseOf(game: Course, players: { readonly name: NameOf; readonly number: NameOf }) {
   const goals = game.goals.map(
@@ -34,18 +37,29 @@ export function courseOf(game: Course, players: { readonly name: NameOf; readonl
       text: textOf(goal, players),
     }),
   )
-  const penalties = game.timePenalties
-    .map(
-      ({ timePenaltyId, teamId, playerId, playerOpen, time, timeKnown, givenTime = time }): CourseEntry => ({
-        id: timePenaltyId,
-        side: teamId === game.actualTeams.homeTeamId ? 'home' : 'guest',
-        time: timeKnown === false ? undefined : givenTime,
-        score: undefined,
-        text: commentatorTexts.penaltyOf(penalisedText({ playerId, playerOpen }, { player: players.name })),
-      }),
-    )
-    .toSorted((a, b) => remaining(a) - remaining(b))
-  return merged(goals.toReversed(), penalties)
+  const penalties = game.timePenalties.map(
+    ({ timePenaltyId, teamId, playerId, playerOpen, time, timeKnown, givenTime = time }): CourseEntry => ({
+      id: timePenaltyId,
+      side: teamId === game.actualTeams.homeTeamId ? 'home' : 'guest',
+      time: timeKnown === false ? undefined : givenTime,
+      score: undefined,
+      text: commentatorTexts.penaltyOf(penalisedText({ playerId, playerOpen }, { player: players.name })),
+    }),
+  )
+  const cards = withEveryList(game).cards.map(
+    ({ cardId, teamId, colour, playerId, playerOpen, time, timeKnown, givenTime = time }): CourseEntry => ({
+      id: cardId,
+      side: teamId === game.actualTeams.homeTeamId ? 'home' : 'guest',
+      time: timeKnown === false ? undefined : givenTime,
+      score: undefined,
+      text: situationTexts.cardFor(
+        texts.cards[colour],
+        penalisedText({ playerId, playerOpen }, { player: players.name }),
+      ),
+    }),
+  )
+  const stops = [...penalties, ...cards].toSorted((a, b) => remaining(a) - remaining(b))
+  return merged(goals.toReversed(), stops)
 }
 
 /** An entry without a time is listed as if it was made before the start. */

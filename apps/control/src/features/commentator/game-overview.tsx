@@ -2,7 +2,7 @@ import { chakra, Flex, Heading } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { absencesOf, penaltiesOnDisplay } from '@cup/domain/projections'
 import { EmptyMessage } from '@cup/ui/chakra'
 import { type DisplaySide, FormStrip, nameOfSide, texts, WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
@@ -101,7 +101,7 @@ type RunningPenaltyProps = { readonly game: Game; readonly playerId: string }
 
 /** [P1] The rest of a player's penalty; a clock only for players who were given one. */
 const RunningPenalty = ({ game, playerId }: RunningPenaltyProps) =>
-  game.timePenalties.some((penalty) => penalty.playerId === playerId) ? <Rest game={game} playerId={playerId} /> : null
+  absencesOf(game).some((penalty) => penalty.playerId === playerId) ? <Rest game={game} playerId={playerId} /> : null
 
 function Rest({ game, playerId }: RunningPenaltyProps) {
   const { home, guest } = penaltiesOnDisplay(game, useRemaining(game.clock))

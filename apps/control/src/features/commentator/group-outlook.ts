@@ -1,6 +1,7 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, higherSide, oppositeOf, type Sides, type TeamId } from '@cup/domain/kernel'
-import { type GroupResult, type LeaderboardEntry, leaderboardOf } from '@cup/domain/projections'
+import { type GroupResult, type LeaderboardEntry, leaderboardOf, penaltyPointsIn } from '@cup/domain/projections'
+import { houseRulesOf } from '@cup/domain/settings'
 
 /** Data from which a table is computed. */
 export type Surroundings = {
@@ -26,7 +27,7 @@ export function outlooksOf(game: Game, surroundings: Surroundings): readonly Out
   const { home, guest } = game.score
   const scores = [game.score, { home: home + 1, guest }, { home, guest: guest + 1 }]
   return scores.flatMap((score) => {
-    const standings = standingsWith(game, surroundings, [{ teams, result: resultOf(score, teams) }])
+    const standings = standingsWith(game, surroundings, [withPenalties(game, teams, resultOf(score, teams))])
     return standings ? [{ score, standings }] : []
   })
 }
@@ -45,7 +46,7 @@ function standingsWith(
     teamIds: group.teamIds,
     results: [...ofGroup.flatMap(groupResultOf), ...more],
     tieDecisions: isOpen ? [] : competition.tieDecisions.filter(({ groupId }) => groupId === group.id),
-    headToHeadFirst: competition.settings.headToHeadFirst,
+    rules: houseRulesOf(competition.settings),
     nameOf: (teamId) => teams.find(({ id }) => id === teamId)?.name ?? '',
   })
   const entryOf = (teamId: TeamId) => entries.find((entry) => entry.teamId === teamId)
@@ -53,9 +54,16 @@ function standingsWith(
   return home && guest && { home, guest }
 }
 
-function groupResultOf({ result, actualTeams: { homeTeamId: home, guestTeamId: guest } }: Game): GroupResult[] {
-  return result && home && guest ? [{ teams: { home, guest }, result }] : []
+function groupResultOf(game: Game): GroupResult[] {
+  const { homeTeamId: home, guestTeamId: guest } = game.actualTeams
+  return game.result && home && guest ? [withPenalties(game, { home, guest }, game.result)] : []
 }
+
+const withPenalties = (game: Game, teams: Sides<TeamId>, result: GroupResult['result']): GroupResult => ({
+  teams,
+  result,
+  penaltyPoints: penaltyPointsIn(game, teams),
+})
 
 function teamsOf({ resolvedTeams: { homeTeamId: home, guestTeamId: guest } }: Game): Sides<TeamId> | undefined {
   return home && guest ? { home, guest } : undefined

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
@@ -18,6 +18,7 @@ import {
 } from '@cup/ui/components'
 import { formatClock, formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { useContext } from 'react'
+import { RulesPlates } from '../../shared/game-view/rules-plates.tsx'
 import { Strength } from '../../shared/game-view/situation.tsx'
 import { ExpectedTimes } from '../../shared/planning/use-expected.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
@@ -149,13 +150,15 @@ function KickOff({ game }: Pick<ScoreboardProps, 'game'>) {
 
 function Running({ game, sides, numberOf }: ScoreboardProps) {
   const reading = useRemaining(game.clock)
+  const shown = useRemaining(clockOfPeriod(game.clock))
   const penalties = penaltiesOnDisplay(game, reading)
   const isEmpty = SIDES.every((side) => penalties[side].length === 0)
   return (
     <Flex wrap="wrap" justify="center" align="stretch" gap="2" css={CLOCK_LINE}>
-      <GameClockText seconds={reading} isRunning={game.clock.running && reading > 0} />
+      <GameClockText seconds={shown} isRunning={game.clock.running && shown > 0} />
       {game.regularTimeFreezed && <Plate>{commentatorTexts.isFrozen}</Plate>}
       <Strength game={game} />
+      <RulesPlates game={game} sides={sides} />
       {!isEmpty && (
         <Chips aria-label={recordTexts.timePenalty.running}>
           {SIDES.map((side) =>

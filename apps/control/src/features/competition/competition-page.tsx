@@ -44,6 +44,9 @@ const Actions = () => (
     <WayTo call="game.write/plan" to="plan">
       {competitionTexts.plan}
     </WayTo>
+    <WayTo call="competition.write/change-settings" to="rules">
+      {competitionTexts.rules}
+    </WayTo>
     <WayTo call="competition.write/enroll-team" to="teams/enroll">
       {competitionTexts.enrollTeams}
     </WayTo>

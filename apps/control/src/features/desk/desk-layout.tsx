@@ -14,15 +14,17 @@ type DeskLayoutProps = {
   readonly bar: ReactNode
   /** Questions about an entry, or the setting of the clock; nothing while none is open. */
   readonly panel: ReactNode
+  /** Whether the buttons have a third row, by the house rules of the game. */
+  readonly hasMore: boolean
 }
 
 /**
- * [V10] The zones of the desk. Their boxes depend on the screen alone: no state of the game, no panel and no notice moves
+ * [V10] The zones of the desk. Their boxes depend on the screen and the house rules alone: no state of the game, no panel and no notice moves
  * a button. Only the deck scrolls; the page itself does on a very low screen alone.
  */
-export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel }: DeskLayoutProps) => (
+export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel, hasMore }: DeskLayoutProps) => (
   <Box containerType="inline-size">
-    <Grid css={ZONES}>
+    <Grid css={hasMore ? [ZONES, MORE_ZONES] : ZONES}>
       <Box gridArea="head" minW="0" css={HEAD} data-zone="head">
         {head}
       </Box>
@@ -88,6 +90,19 @@ const ZONES = {
     gridTemplateRows: '3rem 7.875rem 10.5rem 3rem minmax(0, 1fr) 4.5rem',
     '@media (min-height: 50em)': { gridTemplateRows: '3rem 8.75rem 11.5rem 3rem minmax(0, 1fr) 4.5rem' },
     '@media (min-height: 60em)': { gridTemplateRows: '3rem 11rem 17rem 3.5rem minmax(0, 1fr) 5rem' },
+  },
+}
+
+/** The same with room for three rows of buttons. */
+const MORE_ZONES = {
+  minHeight: '40rem',
+  gridTemplateRows: '2.75rem 7.5rem 15.5rem 3rem minmax(0, 1fr) 4rem',
+  '@media (min-height: 47em)': { gridTemplateRows: '2.75rem 8.75rem 17.875rem 2.75rem minmax(0, 1fr) 4.5rem' },
+  '@container (min-width: 46rem)': {
+    minHeight: '38rem',
+    gridTemplateRows: '3rem 7.875rem 13.25rem 3rem minmax(0, 1fr) 4.5rem',
+    '@media (min-height: 50em)': { gridTemplateRows: '3rem 8.75rem 14.75rem 3rem minmax(0, 1fr) 4.5rem' },
+    '@media (min-height: 60em)': { gridTemplateRows: '3rem 11rem 20rem 3.5rem minmax(0, 1fr) 5rem' },
   },
 }
 

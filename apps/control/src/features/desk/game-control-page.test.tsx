@@ -1,7 +1,7 @@
-import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { cardId, competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aGame, wonBy } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
 import { BOTH, button, knowingGame, OVER, openDesk, READY, STANDING, sent, tap, written } from './testing/open-desk.tsx'
 
 const GAME = gameId(1)
@@ -28,6 +28,16 @@ describe('the main button', () => {
     expect(await isDisabled(/^Warte auf Regie/)).toBe(true)
     expect((await button(/^Warte auf Regie/)).textContent).toBe('Warte auf Regie10:00 Min.9 m: 5 Schüsse')
     expect(screen.getByText(/^Anpfiff erst, wenn die Regie bereit ist\. Das meldet/)).toBeTruthy()
+  })
+
+  it('[H24] warns before a start with which a team plays too long on a day, and starts all the same', async () => {
+    const settings = { ...aCompetition().settings, rules: { minutesADay: 15 } }
+    const known = knowingGame(READY, { competitions: [aCompetition({ settings })] })
+    known.games = [aGame(1, READY), aGame(2, { ...READY, dateTime: '2025-01-18T08:00:00.000Z' })]
+    openDesk(known)
+    expect(await screen.findByText(/^SG Mühlensiel kommt mit diesem Spiel auf 20 Minuten am Tag;/)).toBeTruthy()
+    await tap(/^Anpfiff/)
+    await sent(known, 'start')
   })
 
   it('[G22] starts the game, which this device operates from then on', async () => {
@@ -370,6 +380,54 @@ describe('the shoot-out', () => {
     expect(await isDisabled('Treffer MÜH')).toBe(true)
     await tap('Daneben NEB')
     expect(await sent(known, 'track-shoot-out-shot')).toEqual({ id: GAME, teamId: teamId(2), success: false })
+  })
+
+  it('[S10] records the shooter who was chosen before', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('7 Keller')
+    expect((await button('7 Keller')).getAttribute('aria-pressed')).toBe('true')
+    await tap('Treffer MÜH')
+    expect(await sent(known, 'track-shoot-out-shot')).toEqual({
+      id: GAME,
+      teamId: teamId(1),
+      success: true,
+      playerId: playerId(1),
+    })
+  })
+
+  it('[S10] shows a shot with its shooter before it has arrived', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('7 Keller')
+    known.isDown = true
+    await tap('Treffer MÜH')
+    expect(await screen.findByText('9-Meter MÜH, 7 Keller: Treffer')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /^getroffen, 7 Keller/ })).toBeTruthy()
+  })
+
+  it('[S10] counts a shot without a shooter at once, and a choice for the other side is not for it', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('9 Sommer')
+    await tap('Daneben MÜH')
+    expect(await sent(known, 'track-shoot-out-shot')).toEqual({ id: GAME, teamId: teamId(1), success: false })
+  })
+
+  it('[S11] [F7] offers neither who has shot nor who was sent off', async () => {
+    const red = { cardId: cardId(1), teamId: teamId(1), colour: 'red', time: 30, playerId: playerId(1) }
+    const known = knowingGame({ ...SHOOT_OUT, cards: [red] })
+    openDesk(known)
+    expect(await button('4 Brand')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '7 Keller' })).toBeNull()
+  })
+
+  it('[S11] offers those who are left of the side whose turn it is', async () => {
+    const rounds = [{ home: { success: true, playerId: playerId(1) }, guest: { success: true } }]
+    openDesk(knowingGame({ ...SHOOT_OUT, shootOutRounds: rounds }))
+    expect(await button('4 Brand')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '7 Keller' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '9 Sommer' })).toBeNull()
   })
 
   it('[U9] takes the last shot back', async () => {

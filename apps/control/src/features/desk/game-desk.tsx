@@ -14,6 +14,8 @@ import { ExpectedStarts } from './deck/expected-starts.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskLane } from './lane/desk-lane.tsx'
+import { buttonRowsOf } from './model/button-rows.ts'
+import { deskRulesOf } from './model/desk-rules.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import type { GameData } from './model/game-data.ts'
 import { ReturnCover } from './notices/return-cover.tsx'
@@ -88,6 +90,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
               actions={actions}
             />
           }
+          hasMore={buttonRowsOf(deskRulesOf(game, competition)).more.length > 0}
           panel={part && <OpenPanel key={open?.id} part={part} {...parts} />}
         />
       </ExpectedStarts>

@@ -26,6 +26,7 @@ export function openPartOf({ panel, deckPart }: Seat, desk: Desk, game: GameData
       return deckPart
     case 'clock':
       return canEnter && !desk.isClockUnsure ? deckPart : undefined
+    case 'choice':
     case 'freeze':
       return canEnter ? deckPart : undefined
     case 'outdated':

@@ -8,8 +8,9 @@ import { tagsOfGame } from '../../shared/competition/choice.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import type { Beginning } from './kinds/kind.ts'
 import { deskKinds } from './kinds/kinds.ts'
-import { beginningOf, freezeOf, mainPressOf, startAnyway, startBeside } from './model/button-commands.ts'
+import { freezeOf, mainPressOf, startAnyway, startBeside } from './model/button-commands.ts'
 import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
 import { deskRulesOf } from './model/desk-rules.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
@@ -17,7 +18,7 @@ import type { GameData } from './model/game-data.ts'
 import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import { vibrate } from './use-presses.ts'
-import type { DeckPart, OpenPanel, Seat } from './use-seat.ts'
+import type { DeckPart, EntryChoice, OpenPanel, Seat } from './use-seat.ts'
 
 type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
@@ -65,17 +66,11 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     mainRef,
     onClock,
     onMainKey: () => {
-      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired, isUnsure: desk.isClockUnsure })
+      const remaining = readNow()
+      const { press } = mainButtonOf(game, { remaining, isRegieRequired, isUnsure: desk.isClockUnsure })
       if (press) onClock(press)
     },
-    onAdd: (kind: EntryKind, side: Side) => {
-      if (!isRecordOpen(game)) return
-      const entry = { gameId: id, id: newId(), time: readNow() }
-      const command = beginningOf(kind, { side, teams, rules: deskRulesOf(game, competition) }, entry)
-      if (!command) return
-      desk.press(command)
-      panel.onOpenPanel({ kind, id: entry.id })
-    },
+    ...entriesAt({ game, competition }, teams, { ...panel, newId, press: desk.press, open, readNow }),
     ...panel,
     ...partsOf(seat, open, readNow),
     /** Each step counts at once, and the next one follows. */
@@ -86,6 +81,37 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
       mainRef.current?.focus({ preventScroll: true })
     },
     ...horn,
+  }
+}
+
+type EntryMeans = {
+  readonly newId: () => string
+  readonly press: Desk['press']
+  readonly onOpenPanel: (panel: OpenPanel) => void
+  readonly open: (part: DeckPart) => void
+  readonly readNow: () => Seconds
+}
+
+/** [G24] The first tap of an entry counts, or asks in which of several ways it begins; then the second one counts. */
+function entriesAt(
+  { game, competition }: Pick<GameData, 'game' | 'competition'>,
+  { teams }: DeskTeams,
+  { newId, press, onOpenPanel, open, readNow }: EntryMeans,
+) {
+  const onBegin = ({ begin }: Beginning, { kind, side, time }: EntryChoice) => {
+    const id = newId()
+    press(begin({ gameId: game.id, id, side, teamId: teams[side].id, time }))
+    if (deskKinds[kind].isAsked) onOpenPanel({ kind, id })
+  }
+  return {
+    onAdd: (kind: EntryKind, side: Side) => {
+      if (!isRecordOpen(game)) return
+      const [first, ...others] = deskKinds[kind].beginnings(deskRulesOf(game, competition))
+      const entry = { kind, side, time: readNow() }
+      if (first && others.length > 0) open({ type: 'choice', ...entry })
+      else if (first) onBegin(first, entry)
+    },
+    onBegin,
   }
 }
 

@@ -27,7 +27,11 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
   // What was taken back last is the oldest of the acts that can be repeated.
   const isRedoSettled = useSettled(redoOffer && -redoOffer.undone.act.number)
   const { press, takeBack, repeat, revoke, takeOver } = usePresses(data, desk, seat)
-  const shoot = (side: Side, success: boolean) => press(shotOf(game, teams.teams[side].id, success))
+  const [shooter, chooseShooter] = useShooter(shootOut?.count)
+  const shoot = (side: Side, success: boolean) => {
+    const playerId = shooter?.side === side ? shooter.playerId : undefined
+    press(shotOf(game, { teamId: teams.teams[side].id, success, playerId }))
+  }
   return {
     ...desk,
     wasMine,
@@ -37,6 +41,9 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
     takeBack: () => undoOffer && isUndoSettled() && takeBack(undoOffer),
     /** Repeats the act that the bar names. */
     repeat: () => redoOffer && isRedoSettled() && repeat(redoOffer),
+    /** [S10] The shooter who is chosen for the next shot. */
+    shooter,
+    chooseShooter,
     shoot,
     /** A shot of the side whose turn it is. */
     shootNext: (success: boolean) => {
@@ -48,6 +55,16 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
 
 /** Everything of a desk. */
 export type Desk = ReturnType<typeof useDesk>
+
+/** [S10] The shooter that the operator has chosen for the next shot. */
+export type ChosenShooter = { readonly side: Side; readonly playerId: string }
+
+/** The chosen shooter, until the number of shots changes. */
+function useShooter(count: number | undefined) {
+  const [chosen, setChosen] = useState<ChosenShooter & { readonly count: number | undefined }>()
+  const choose = (shooter: ChosenShooter | undefined) => setChosen(shooter && { ...shooter, count })
+  return [chosen?.count === count ? chosen : undefined, choose] as const
+}
 
 /** Whether this device has operated the game since the page was opened. */
 function useWasMine(gameId: string, isMine: boolean): boolean {

@@ -1,14 +1,18 @@
 import type { EntryKind } from '@cup/domain/game'
-import type { Seconds } from '@cup/domain/kernel'
+import type { Seconds, Side } from '@cup/domain/kernel'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { WARM_MILLIS } from './model/followed-game.ts'
 import type { ShotCounts } from './model/shoot-out-desk.ts'
 import { type DeskHistory, useHistory } from './use-history.ts'
 
-/** A part that is open in the deck: the clock, with its reading before, the menu, the keys, or a question before an act. */
+/** An entry with several beginnings, of which one is still to be chosen; its time is that of the first tap. */
+export type EntryChoice = { readonly kind: EntryKind; readonly side: Side; readonly time: Seconds }
+
+/** A part that is open in the deck: the clock, with its reading before, the menu, the keys, a question before an act, or the choice of an entry. */
 export type DeckPart =
   | { readonly type: 'clock'; readonly before: Seconds }
   | { readonly type: 'menu' }
+  | ({ readonly type: 'choice' } & EntryChoice)
   | { readonly type: 'keys' }
   | { readonly type: 'freeze' }
   | { readonly type: 'outdated' }

@@ -50,6 +50,13 @@ describe('a competition as a file', () => {
     expect(bodiesOf(cupFileCalls(file, same), 'competition.write/create')[0].programme).toEqual(programme)
   })
 
+  it('[J1] has the house rules', () => {
+    const rules = { periods: 2, foulLimit: 5, criteria: ['headToHead', 'goals'] }
+    const { settings } = aCompetition()
+    const file = read(written({ competition: aCompetition({ settings: { ...settings, rules } }) }))
+    expect(bodiesOf(cupFileCalls(file, same), 'competition.write/create')[0].rules).toEqual(rules)
+  })
+
   it('leaves erased players at home', () => {
     const [first, ...others] = thePlayers
     const erased = { ...first, firstName: '', lastName: '', birthday: undefined, erased: true }

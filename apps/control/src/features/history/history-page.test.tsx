@@ -235,6 +235,31 @@ describe('a correction', () => {
     )
   })
 
+  it('[S10] of a shooter keeps the outcome of the shot', async () => {
+    const shot = (position: number, number: number, playerOf: object) =>
+      anEntry(position, 'game.shootOutShotTracked', { id: gameId(1), teamId: teamId(number), success: true, ...playerOf }, of)
+    const shots = [shot(3, 1, { playerId: playerId(1) }), shot(2, 2, {})]
+    const started = anEntry(1, 'game.shootOutStarted', { id: gameId(1) }, of)
+    const known = open([...shots, started], { 'log.write/preview-correction': () => preview() })
+    known.games = [{ ...GAME, shootOutStarted: true }]
+    await press(/^Korrigieren: 9-Meter MÜH, Nr. 7 Keller: Treffer/)
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Schütze des 2. Schusses' })
+    expect(field.selectedOptions[0]?.textContent).toBe('7 Keller')
+    fireEvent.change(field, { target: { value: playerId(2) } })
+    await press('Vorschau')
+    await waitFor(() =>
+      expect(sent(known, 'log.write/preview-correction')).toMatchObject([
+        {
+          commands: [
+            { call: 'game.write/freeze-regular-time' },
+            { body: { teamId: teamId(2), success: true } },
+            { body: { teamId: teamId(1), success: true, playerId: playerId(2) } },
+          ],
+        },
+      ]),
+    )
+  })
+
   it('shows the table before and after, with who has moved', async () => {
     const entry = (number: number, rank: number, points: number) => ({
       teamId: teamId(number),

@@ -3,6 +3,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
 import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { defined, isSame } from '@cup/domain/kernel'
+import { houseRulesOf, offeredLength } from '@cup/domain/settings'
 import { calendarDateOf } from '@cup/ui/format'
 import { z } from 'zod'
 import { chosen, instantText, perhapsChosen, perhapsNumberText, requiredText } from '../../shared/form/form-schema.ts'
@@ -58,6 +59,12 @@ export function draftAfter(games: readonly PlannedBefore[], id = newId()): GameD
     home: { kind: 'team' },
     guest: { kind: 'team' },
   }
+}
+
+/** [J8] With the length that the rules of the competition offer, where they say one. */
+export function withOfferedLength(draft: GameDraft, { settings }: Pick<Competition, 'settings'>): GameDraft {
+  const offered = offeredLength(houseRulesOf(settings), draft.groupId === undefined)
+  return offered ? { ...draft, duration: minutesOfSeconds(offered.playing) } : draft
 }
 
 /** [G26] A planned game as the form shows it. */

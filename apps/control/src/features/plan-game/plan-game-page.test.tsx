@@ -1,5 +1,5 @@
 import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
@@ -40,6 +40,17 @@ describe('the form that plans a game', () => {
     expect(textIn(/^Name/)).toBe('Spiel 10')
     expect(textIn(/^Datum/)).toBe('18/01/2025 18:15')
     expect(textIn(/^Dauer/)).toBe('1')
+  })
+
+  it('[J8] offers the length that the rules say, for a game of a group and without one', async () => {
+    const rules = { periods: 2, periodSeconds: 600, knockoutPeriods: 1 }
+    const competitions = [aCompetition({ settings: { ...aCompetition().settings, rules } })]
+    await openForm(aPlan({ competitions }))
+    expect(textIn(/^Dauer/)).toBe('20')
+    cleanup()
+    window.sessionStorage.clear()
+    await openForm(aPlan({ competitions, games: [aGame(1, { groupId: undefined })] }))
+    expect(textIn(/^Dauer/)).toBe('10')
   })
 
   it('[G23] asks before a game of one minute is planned', async () => {

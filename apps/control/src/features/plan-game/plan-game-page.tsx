@@ -15,7 +15,7 @@ import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.t
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { RefereeFields } from '../../shared/referees/referee-fields.tsx'
 import { planGameTexts } from '../../texts/plan-game.ts'
-import { DEFAULT_MINUTES, draftAfter, type GameDraft, planSchemaOf } from './game-draft.ts'
+import { DEFAULT_MINUTES, draftAfter, type GameDraft, planSchemaOf, withOfferedLength } from './game-draft.ts'
 import { referenceText } from './reference.ts'
 import { ReferencePicker } from './reference-picker.tsx'
 
@@ -51,7 +51,7 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
   const schema = planSchemaOf(cup, known ?? [])
   const form = useSavedForm({
     name: `plan-game/${cup.id}`,
-    defaults: draftAfter(games),
+    defaults: withOfferedLength(draftAfter(games), cup),
     schema,
     save: ({ shootOutShotsNumber: _, ...game }) => plan(game),
     onSaved: ({ name }) => {

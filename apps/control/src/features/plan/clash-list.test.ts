@@ -1,6 +1,7 @@
 import { gameId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
-import { notesOf, outsideNotesOf } from './clash-notes.ts'
+import { aCompetition, aGame, aTeam, theTeams } from '../../testing/a-cup.ts'
+import { longDayNotesOf, notesOf, outsideNotesOf } from './clash-notes.ts'
 
 const slot = (number: number, time: string) => ({
   game: { id: gameId(number), name: `Spiel ${number}` },
@@ -61,4 +62,22 @@ it('gathers all that a game waits for in one sentence', () => {
   expect(waiting(1, 2, 3, 4, 5)).toEqual([
     'Vor Spiel 6 (09:40 Uhr) stehen die Mannschaften noch nicht fest: Spiel 1, Spiel 2, Spiel 3 und 2 weitere sind dann noch nicht zu Ende.',
   ])
+})
+
+it('[H24] names a team that plays longer on a day than its age group may', () => {
+  const slots = [1, 2].map((number) => ({
+    game: aGame(number, { duration: 1200 }),
+    at: `2025-01-18T0${number}:00:00.000Z`,
+    sides: '',
+  }))
+  const notes = (minutesADay: number | null) =>
+    longDayNotesOf(slots, aCompetition({ settings: { ...aCompetition().settings, rules: { minutesADay } } }), [
+      theTeams[0] ?? aTeam(1),
+    ])
+  expect(notes(39).map(({ text }) => text)).toEqual([
+    'SG Mühlensiel spielt am 18.01.2025 40 Minuten; vorgesehen sind höchstens 39.',
+    'Eine Mannschaft spielt am 18.01.2025 40 Minuten; vorgesehen sind höchstens 39.',
+  ])
+  expect(notes(39)[0]?.game).toBe(gameId(2))
+  expect([...notes(40), ...notes(null)]).toEqual([])
 })

@@ -2,10 +2,11 @@ import type { CalendarDate } from '@cup/domain/kernel'
 import type { Clash } from '@cup/domain/planning'
 import { calendarDateOf, formatDate, formatDateRange, formatTimeOfDay } from '@cup/ui/format'
 import { planWarningsOf } from '../../shared/game-view/plan-notes.ts'
+import { daysOverLimit } from '../../shared/planning/minutes-over-limit.ts'
 import { planTexts } from '../../texts/plan.ts'
 import { planNotesTexts } from '../../texts/plan-notes.ts'
 import { type ClashNames, type ClashNote, list, MOST_NAMED } from './clash-list.tsx'
-import type { Plan } from './timetable.ts'
+import { type Plan, plannedAt, type Slot } from './timetable.ts'
 
 const MINUTE_SECONDS = 60
 /** The clashes of a plan in words; those of one game that waits for several are one sentence. */
@@ -50,6 +51,24 @@ export function breakNotesOf(slots: readonly TimedSlot[], breaks: readonly Break
     return [{ key: `break ${one.id}`, game: first.game.id, games: games.map(({ game }) => game.id), text }]
   })
 }
+
+/** [H24] The days on which a team of a competition plays too long, a sentence for each, at the last of its games. */
+export const longDayNotesOf = (
+  slots: readonly Slot[],
+  competition: Plan['competition'],
+  teams: ClashNames['teams'],
+): readonly ClashNote[] =>
+  daysOverLimit(slots.map(plannedAt), competition).map(({ teamId, day, minutes, limit, games }) => ({
+    key: `long day ${day} ${teamId}`,
+    game: games.at(-1) ?? '',
+    games,
+    text: planTexts.longDay(
+      teams.find(({ id }) => id === teamId)?.name ?? planTexts.aTeam,
+      formatDate(day),
+      minutes,
+      limit,
+    ),
+  }))
 
 type Span = Pick<Break, 'dateTime' | 'duration'>
 

@@ -1,7 +1,7 @@
 import type { Seconds } from '@cup/domain/kernel'
 import { clashesIn, type ShiftedCompetition } from '@cup/domain/planning'
 import type { ClashNote } from './clash-list.tsx'
-import { breakNotesOf, notesOf, outsideNotesOf, teamNotesOf } from './clash-notes.ts'
+import { breakNotesOf, longDayNotesOf, notesOf, outsideNotesOf, teamNotesOf } from './clash-notes.ts'
 import { plannedAt } from './timetable.ts'
 import type { MeetSlot, WholeMeet } from './whole-meet.ts'
 
@@ -14,6 +14,7 @@ export function meetNotesOf(meet: WholeMeet, slots: readonly MeetSlot[], minRest
       ...teamNotesOf({ competition, games, teams: meet.teams }),
       ...outsideNotesOf(own, competition),
       ...breakNotesOf(own, competition.breaks ?? []),
+      ...longDayNotesOf(own, competition, meet.teams),
     ]
   })
   return [...perCompetition, ...notesOf(clashesIn(slots.map(plannedAt), minRest, meet), { slots, teams: meet.teams })]

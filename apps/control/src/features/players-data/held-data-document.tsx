@@ -2,7 +2,7 @@ import type { HeldData } from '@cup/contract/held-data'
 import { isNameHidden } from '@cup/domain/projections'
 import { formatDate, formatGameDateTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
-import { deedText, entryText, fieldText, namesTexts } from '../../texts/held-data.ts'
+import { deedText, entryText, fieldText, namesTexts, shotsText } from '../../texts/held-data.ts'
 import { playersDataTexts } from '../../texts/players-data.ts'
 import styles from './held-data-document.module.css'
 
@@ -94,8 +94,8 @@ function factsOf({ person, teams }: HeldData): readonly Fact[] {
 const ruleText = (rule: HeldData['shown']['rules'][number]): string =>
   `${rule.by === 'player' ? playersDataTexts.ownRule : rule.name}: ${namesTexts[rule.names]}`
 
-const gameText = ({ name, competitionName, dateTime, deeds }: HeldData['games'][number]): string =>
-  `${competitionName}, ${name}, ${formatGameDateTime(dateTime)}: ${deeds.map(deedText).join(', ')}`
+const gameText = ({ name, competitionName, dateTime, deeds, shots }: HeldData['games'][number]): string =>
+  `${competitionName}, ${name}, ${formatGameDateTime(dateTime)}: ${[...deeds.map(deedText), ...(shots ? [shotsText(shots)] : [])].join(', ')}`
 
 function lineOf(entry: HeldData['entries'][number], names: HeldDataDocumentProps['names']): string {
   const { type, recordedAt, actor, fields } = entry

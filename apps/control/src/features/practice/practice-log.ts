@@ -2,7 +2,7 @@ import type { Competition, Game, StaffPlayer, Team } from '@cup/contract/entitie
 import { parseWriteBody } from '@cup/contract/parse-request'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { decide } from '@cup/domain/commands'
-import { zeroInstantOf } from '@cup/domain/game'
+import { nextStopOf } from '@cup/domain/game'
 import { type Instant, instantOf, type Timed } from '@cup/domain/kernel'
 import { displayNameOf, inPlayingOrder, type PersonName } from '@cup/domain/projections'
 import {
@@ -26,9 +26,9 @@ type PracticeLogOptions = {
 export type PracticeLog = {
   /** Takes a write of the contract and returns its position; throws a `DomainError` or a `ZodError`. */
   readonly write: (name: WriteName, body: unknown) => number
-  /** Ends the regular time of a clock that has reached zero; returns whether there was one. */
+  /** Ends the period of a clock that has reached its end; returns whether there was one. */
   readonly endRegularTime: () => boolean
-  /** When the running clock reaches zero. */
+  /** When the running clock stops by itself. */
   readonly zeroAt: () => Instant | undefined
   readonly position: () => number
   readonly games: () => Game[]
@@ -74,8 +74,8 @@ const NOTHING_ELSE = { digest: () => '', wouldChangePerson: () => false, wouldCh
 
 function runningGame({ games }: TournamentState) {
   for (const [id, { state }] of games) {
-    if (state.phase === 'started' && state.run.endedAt === undefined && state.run.clock.running)
-      return { id, zeroAt: zeroInstantOf(state.run.clock) }
+    const zeroAt = state.phase === 'started' ? nextStopOf(state.run) : undefined
+    if (zeroAt !== undefined) return { id, zeroAt }
   }
   return undefined
 }

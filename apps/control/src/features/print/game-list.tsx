@@ -1,12 +1,13 @@
 import { courtNameOf } from '@cup/domain/kernel'
-import { beginningOf, breaksBeside, cancelledInlineOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
-import { calendarDateOf, formatDateRange, formatDay, formatScore, formatTime } from '@cup/ui/format'
+import { beginningOf, breaksBeside } from '@cup/ui/components'
+import { calendarDateOf, formatDateRange, formatDay, formatTime } from '@cup/ui/format'
 import { Fragment } from 'react'
 import { minutesOfSeconds } from '../../shared/planning/minutes.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
 import styles from './game-list.module.css'
 import { refereesOf } from './match-reports.tsx'
+import { resultText } from './result-text.ts'
 
 type Game = WholePlan['games'][number]
 
@@ -155,11 +156,3 @@ const BreakRow = ({ name, dateTime, duration, columns }: BreakRowProps) => (
     </th>
   </tr>
 )
-
-function resultText(game: Game, hasResults: boolean): string {
-  if (game.annulled) return printTexts.annulled(formatScore(scoreShownOf(game)))
-  if (game.cancelled) return cancelledInlineOf(game)
-  if (!hasResults) return ':'
-  const score = formatScore(scoreShownOf(game), shootOutShownOf(game))
-  return game.result?.awarded ? `${score} gewertet` : score
-}

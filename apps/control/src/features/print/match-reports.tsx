@@ -1,9 +1,13 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { bothSides, courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
+import { bothSides, courtNameOf, type Sides } from '@cup/domain/kernel'
+import { copiedRules, type PlayRules, playRulesOf } from '@cup/domain/settings'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
 import styles from './match-reports.module.css'
+import { goalsByPlayer, type ReportEntries, reportEntriesOf } from './report-entries.ts'
+import { Events, FoulsAndTimeOuts, ShootOut } from './report-tables.tsx'
+import { resultText } from './result-text.ts'
 import { type Listed, type ReportSide, Rosters, rosterOf } from './rosters.tsx'
 
 type MatchReportsProps = {
@@ -12,15 +16,16 @@ type MatchReportsProps = {
   readonly refereeName: (number: number) => string
 }
 
-/** Blank match sheets for when everything is dead: one page a game, to be filled in by hand. */
+/** [A8] Match sheets: blank ones for when everything is dead, one page a game, or written ones of what was played. */
 export const MatchReports = ({ competition, sheets, refereeName }: MatchReportsProps) =>
   sheets.map((sheet) => (
-    <article key={sheet.game.id} className={styles.page}>
+    <article key={sheet.game.id} className={styles.page} data-written={sheet.entries !== undefined || undefined}>
       <Head competition={competition} sheet={sheet} />
-      <Rosters sides={sheet.sides} />
-      <Events />
+      <Rosters sides={sheet.sides} isBlank={!sheet.entries} />
+      <Events sheet={sheet} />
+      <FoulsAndTimeOuts sheet={sheet} />
       <ShootOut sheet={sheet} />
-      <Foot hasShootOut={!sheet.game.groupId} referees={refereesOf(sheet.game).map(refereeName)} />
+      <Foot sheet={sheet} referees={refereesOf(sheet.game).map(refereeName)} />
     </article>
   ))
 
@@ -28,7 +33,7 @@ const SECONDS_A_MINUTE = 60
 
 type HeadProps = { readonly competition: MatchReportsProps['competition']; readonly sheet: MatchReport }
 
-const Head = ({ competition, sheet: { game, group, matchday, court } }: HeadProps) => (
+const Head = ({ competition, sheet: { game, rules, group, matchday, court } }: HeadProps) => (
   <header className={styles.head}>
     <div>
       <p>
@@ -42,125 +47,25 @@ const Head = ({ competition, sheet: { game, group, matchday, court } }: HeadProp
       </p>
       <p>{[...new Set([matchday, group, court])].filter(Boolean).join(' · ')}</p>
       <p>
-        {Math.ceil(game.duration / SECONDS_A_MINUTE)}
+        {rules.periods > 1 && `${rules.periods} × `}
+        {Math.ceil(game.duration / rules.periods / SECONDS_A_MINUTE)}
         {printTexts.minutesAfter}
       </p>
     </div>
   </header>
 )
 
-const GOAL_LINES = 10
-const PENALTY_LINES = 4
-
-const GOAL_HEADS = [
-  printTexts.time,
-  printTexts.home,
-  printTexts.guest,
-  printTexts.scorerNumber,
-  printTexts.assistNumber,
-  printTexts.state,
-]
-const PENALTY_HEADS = [printTexts.time, printTexts.home, printTexts.guest, printTexts.numberShort, printTexts.until]
-
-const Events = () => (
-  <>
-    <div className={styles.sides}>
-      <BlankTable title={printTexts.goals} heads={GOAL_HEADS} lines={GOAL_LINES} />
-      <BlankTable title={printTexts.goals} heads={GOAL_HEADS} lines={GOAL_LINES} />
-    </div>
-    <div className={styles.sides}>
-      <BlankTable title={printTexts.penalties} heads={PENALTY_HEADS} lines={PENALTY_LINES} />
-      <BlankTable title={printTexts.penalties} heads={PENALTY_HEADS} lines={PENALTY_LINES} />
-    </div>
-  </>
-)
-
-type BlankTableProps = { readonly title: string; readonly heads: readonly string[]; readonly lines: number }
-
-const BlankTable = ({ title, heads, lines }: BlankTableProps) => (
-  <table className={styles.blank}>
-    <caption>{title}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {Array.from({ length: lines }, (_, line) => (
-        <tr key={line}>
-          {heads.map((head) => (
-            <td key={head} />
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-/** [S4] After the agreed shots it goes on pair by pair; more boxes than this do not fit on the page. */
-const EXTRA_SHOTS = 5
-const MOST_SHOTS = 16
-
-/** [G17] A group game may end level; only the others go on. */
-function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchReport }) {
-  if (game.groupId) return null
-  const shots = game.shootOutShotsNumber
-  const boxes = Array.from({ length: Math.min(shots + EXTRA_SHOTS, MOST_SHOTS) }, (_, index) => index + 1)
-  return (
-    <table className={styles.shootOut}>
-      <caption>
-        {printTexts.shootOutEach}
-        {shots}
-        {printTexts.shootOutRules}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{printTexts.team}</th>
-          {boxes.map((shot) => (
-            <th key={shot} scope="col" data-extra={shot > shots || undefined}>
-              {shot}
-            </th>
-          ))}
-          <th scope="col">{printTexts.sum}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {SIDES.map((side) => (
-          <tr key={side}>
-            <th scope="row">{sides[side].name}</th>
-            {boxes.map((shot) => (
-              <td key={shot} data-extra={shot > shots || undefined} />
-            ))}
-            <td />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** Numbers of the referees of a game. */
 export const refereesOf = ({ referee, secondReferee }: Pick<Game, 'referee' | 'secondReferee'>): readonly number[] =>
   [referee, secondReferee].filter((number) => number !== undefined)
 
-type FootProps = { readonly hasShootOut: boolean; readonly referees: readonly string[] }
+type FootProps = { readonly sheet: MatchReport; readonly referees: readonly string[] }
 
-const Foot = ({ hasShootOut, referees }: FootProps) => (
+const Foot = ({ sheet: { game, entries }, referees }: FootProps) => (
   <footer className={styles.foot}>
     <p className={styles.result}>
       {printTexts.finalScore}
-      <span /> : <span />
-      {hasShootOut && (
-        <>
-          {' '}
-          {printTexts.afterShootOut}
-          <span /> : <span />
-        </>
-      )}
+      {entries ? resultText(game, true) : <BlankScore hasShootOut={!game.groupId} />}
     </p>
     <ul className={styles.signatures}>
       {[
@@ -175,25 +80,61 @@ const Foot = ({ hasShootOut, referees }: FootProps) => (
   </footer>
 )
 
-/** A blank match sheet: all that is known of a game before it is played. */
-type MatchReport = {
+const BlankScore = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
+  <>
+    <span /> : <span />
+    {hasShootOut && (
+      <>
+        {' '}
+        {printTexts.afterShootOut}
+        <span /> : <span />
+      </>
+    )}
+  </>
+)
+
+/** A match sheet: all that is known of a game before it is played, and its entries on a written one. */
+export type MatchReport = {
   readonly game: Game
+  readonly rules: PlayRules
   readonly group: string | undefined
   readonly matchday: string | undefined
   readonly court: string | undefined
   readonly sides: Sides<ReportSide>
+  /** Undefined on a blank sheet. */
+  readonly entries: ReportEntries | undefined
 }
 
-/** The sheet of a game, with the rosters of its teams where they are known. */
+/** The blank sheet of a game, with the rosters of its teams where they are known. */
 export function matchReportOf(game: Game, plan: WholePlan, players: readonly Listed[]): MatchReport {
-  const { groups, matchdays } = plan.competition
+  const { groups, matchdays, settings } = plan.competition
   const names = namesOfSides(game, plan)
   const teams = teamsOfSides(game, plan.teams)
   return {
     game,
+    rules: playRulesOf(hasBegun(game) ? game : { rules: copiedRules(settings, game.groupId === undefined) }),
     group: groups.find(({ id }) => id === game.groupId)?.name,
     matchday: matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, plan.competition),
     sides: bothSides((side) => ({ name: names[side], team: teams[side], players: rosterOf(teams[side]?.id, players) })),
+    entries: undefined,
+  }
+}
+
+/** Whether there is something to be written on the report of a game. */
+export const hasBegun = ({ started, result }: Pick<Game, 'started' | 'result'>): boolean =>
+  started || result !== undefined
+
+/** [A8] The written sheet of a game that has begun: everybody who has scored, and every entry. */
+export function writtenReportOf(game: Game, plan: WholePlan, players: readonly Listed[]): MatchReport {
+  const blank = matchReportOf(game, plan, players)
+  const goals = goalsByPlayer(game)
+  return {
+    ...blank,
+    sides: bothSides((side) => {
+      const known = blank.sides[side]
+      return { ...known, players: known.players.map((player) => ({ ...player, goals: goals.get(player.id) })) }
+    }),
+    entries: reportEntriesOf(game, (id) => `${players.find((player) => player.id === id)?.number ?? ''}`),
   }
 }

@@ -1,24 +1,20 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, players, teams, useOthersOfMeet } from '@cup/api-client/queries'
-import type { Competition, Player, StaffPlayer } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import { compareText } from '@cup/domain/kernel'
-import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
-import { formatDateRange } from '@cup/ui/format'
+import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { optionsFor, Select } from '../../shared/form/select-field.tsx'
-import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { usePosterAddress } from '../../shared/print/poster-address.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
 import { useReferees } from '../../shared/referees/use-referees.ts'
 import { printTexts } from '../../texts/print.ts'
-import { GameList } from './game-list.tsx'
-import { MatchReports, matchReportOf } from './match-reports.tsx'
-import { PlanSheets, sheetsOfCourts, sheetsOfTeams } from './plan-sheets.tsx'
-import { Poster } from './poster.tsx'
+import { BundleChoice } from './bundle/bundle-choice.tsx'
+import { Paper, type PaperProps } from './paper.tsx'
+import { isPaperKind, PAPER_TEXTS, type PaperKind, papersFor } from './paper-kinds.ts'
 import { PosterChoice } from './poster-choice.tsx'
 
 /** Papers of a competition, to be looked at and printed; once it is open, the page needs no connection. */
@@ -57,8 +53,10 @@ function Papers({ plan, players: all }: PapersProps) {
     courts: (plan.competition.courts ?? []).length < 2,
     referees: plan.games.every(({ referee }) => referee === undefined),
   }
-  const kinds = papersFor(settings.publicResults).filter((one) => !isMissing[one])
-  const kind = kinds.includes(wanted) ? wanted : 'plan'
+  // [A6] A cup without a plan has its rules and its squads already.
+  const hasGames = plan.games.length > 0
+  const kinds = papersFor(settings.publicResults).filter((one) => !isMissing[one] && (hasGames || one === 'bundle'))
+  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'bundle')
   const games = plan.games
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
@@ -67,7 +65,6 @@ function Papers({ plan, players: all }: PapersProps) {
     ...(matchday === '' ? others.map((other) => ({ ...other, teams: plan.teams })) : []),
   ]
   const paper = <Paper {...{ kind, plan, games, address, ofMeet, refereeName }} players={all} />
-  if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center">
@@ -90,7 +87,11 @@ function Papers({ plan, players: all }: PapersProps) {
         </Button>
       </Flex>
       {kind === 'poster' && <PosterChoice />}
-      <Text color="fg.muted">{PAPER_TEXTS[kind].note}</Text>
+      {kind === 'bundle' && <BundleChoice plan={plan} />}
+      <Text color="fg.muted">
+        {PAPER_TEXTS[kind].note}
+        {!hasGames && ` ${printTexts.noGames}`}
+      </Text>
       <Box
         overflowX="auto"
         tabIndex={0}
@@ -145,74 +146,3 @@ const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => 
     onChange={onChange}
   />
 )
-
-/** Data of the paper. */
-type PaperProps = {
-  readonly kind: PaperKind
-  readonly plan: WholePlan
-  /** Those to be printed, in their order. */
-  readonly games: WholePlan['games']
-  readonly players: readonly (Player | StaffPlayer)[]
-  /** The address on the poster. */
-  readonly address: string | undefined
-  readonly refereeName: (number: number) => string
-  /** [H9] The plans of all competitions of the meet. */
-  readonly ofMeet: readonly WholePlan[]
-}
-
-/** The paper as it will come out of the printer. */
-function Paper({ kind, plan, games, players, address, ofMeet, refereeName }: PaperProps) {
-  const { name, location, start, end } = plan.competition
-  const place = [location, formatDateRange(start, end)].join(' · ')
-  const names = ofMeet.map(({ competition: { name: one } }) => one).join(' und ')
-  switch (kind) {
-    case 'plan':
-      return <GameList plan={plan} games={games} hasResults={false} />
-    case 'referees':
-      return <GameList plan={plan} games={games} hasResults={false} refereeName={refereeName} />
-    case 'results':
-      return <GameList plan={plan} games={games} hasResults />
-    case 'courts':
-      return <PlanSheets heading={`${names} · ${place}`} sheets={sheetsOfCourts(ofMeet)} hasAges={ofMeet.length > 1} />
-    case 'teams':
-      return (
-        <PlanSheets heading={`${name} · ${place}`} sheets={sheetsOfTeams(plan, ofMeet)} hasAges={ofMeet.length > 1} />
-      )
-    case 'sheets':
-      return (
-        <MatchReports
-          competition={plan.competition}
-          refereeName={refereeName}
-          // A cancelled game is not played, not even on paper.
-          sheets={games.filter(({ cancelled }) => !cancelled).map((game) => matchReportOf(game, plan, players))}
-        />
-      )
-    case 'poster':
-      return address !== undefined && <Poster competition={plan.competition} address={address} />
-  }
-}
-
-/** Papers that can be printed. */
-const PAPER_KINDS = ['plan', 'courts', 'teams', 'sheets', 'referees', 'results', 'poster'] as const
-type PaperKind = (typeof PAPER_KINDS)[number]
-
-/** Whether a word of an address names one of them. */
-const isPaperKind = (word: string): word is PaperKind => PAPER_KINDS.some((kind) => kind === word)
-
-/** Name and purpose of each paper. */
-const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly note: string }>> = {
-  plan: { title: printTexts.plan, note: printTexts.planNote },
-  courts: { title: printTexts.byCourt, note: printTexts.byCourtNote },
-  teams: { title: printTexts.byTeam, note: printTexts.byTeamNote },
-  sheets: {
-    title: printTexts.matchReports,
-    note: printTexts.matchReportsNote,
-  },
-  referees: { title: printTexts.refereePlan, note: printTexts.refereePlanNote },
-  results: { title: printTexts.results, note: printTexts.resultsNote },
-  poster: { title: printTexts.poster, note: printTexts.posterNote },
-}
-
-/** [K6] Papers of a competition: without lists of results where the public gets the plan alone. */
-const papersFor = (publicResults: Competition['settings']['publicResults']): readonly PaperKind[] =>
-  publicResults === 'planOnly' ? PAPER_KINDS.filter((kind) => kind !== 'results') : PAPER_KINDS

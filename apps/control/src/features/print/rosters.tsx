@@ -14,7 +14,17 @@ export type ReportSide = {
   readonly name: string
   readonly team: Team | undefined
   /** In the order of their numbers; empty while the team is not known. */
-  readonly players: readonly { readonly number: number; readonly name: string; readonly isGoalkeeper: boolean }[]
+  readonly players: readonly RosterPlayer[]
+}
+
+/** A player on a roster. */
+export type RosterPlayer = {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  readonly isGoalkeeper: boolean
+  /** Goals in the game of a written sheet. */
+  readonly goals?: number | undefined
 }
 
 /** The players of a team in the order of their numbers. */
@@ -22,18 +32,25 @@ export const rosterOf = (teamId: string | undefined, players: readonly Listed[])
   players
     .filter((player) => player.teamId === teamId)
     .sort((a, b) => a.number - b.number)
-    .map((player) => ({ number: player.number, name: nameOf(player), isGoalkeeper: player.isGoalkeeper }))
+    .map((player) => ({
+      id: player.id,
+      number: player.number,
+      name: nameOf(player),
+      isGoalkeeper: player.isGoalkeeper,
+    }))
 
 /** [N5] Name of a player; the number of an erased one. */
-const nameOf = ({ lastName, firstName, displayName }: Listed): string =>
+export const nameOf = ({ lastName, firstName, displayName }: Listed): string =>
   lastName === '' ? displayName : `${lastName}, ${firstName}`
 
 /** Minimum number of lines for each side, for players who are not known before. */
 const FEWEST_LINES = 14
 
-/** The players of both sides, with empty lines for those who come along. */
-export function Rosters({ sides }: { readonly sides: Sides<ReportSide> }) {
-  const lines = Math.max(FEWEST_LINES, ...SIDES.map((side) => sides[side].players.length))
+type RostersProps = { readonly sides: Sides<ReportSide>; readonly isBlank: boolean }
+
+/** The players of both sides; a blank sheet has empty lines for those who come along. */
+export function Rosters({ sides, isBlank }: RostersProps) {
+  const lines = Math.max(isBlank ? FEWEST_LINES : 1, ...SIDES.map((side) => sides[side].players.length))
   return (
     <div className={styles.sides}>
       {SIDES.map((side) => (
@@ -69,8 +86,11 @@ const linesOf = ({ players }: ReportSide, lines: number) =>
     return (
       <tr key={line}>
         <td>{player?.number}</td>
-        <td>{player && (player.isGoalkeeper ? `${player.name} (TW)` : player.name)}</td>
-        <td />
+        <td>{player && rosterText(player)}</td>
+        <td>{player?.goals}</td>
       </tr>
     )
   })
+
+/** Name of a player, with a mark for a goalkeeper. */
+export const rosterText = ({ name, isGoalkeeper }: RosterPlayer): string => (isGoalkeeper ? `${name} (TW)` : name)

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Table, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { CallAnswerOf } from '@cup/contract/routes'
-import { plannedTeamText, WholeName } from '@cup/ui/components'
+import { plannedTeamText, tableOrderText, WholeName } from '@cup/ui/components'
 import { formatGameDateTime, formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { withdrawalTexts as texts } from '../../texts/competition.ts'
@@ -43,6 +43,7 @@ export function WithdrawalPicture({ preview, ofTeam, plan }: WithdrawalPicturePr
       {preview?.leaderboards.map(({ groupId, after }) => (
         <Part key={groupId} title={texts.table(plan.competition.groups.find(({ id }) => id === groupId)?.name ?? '')}>
           <TableAfter entries={after} nameOf={nameOf} />
+          <Text color="fg.muted">{tableOrderText(plan.competition.settings)}</Text>
         </Part>
       ))}
       {pairings.length > 0 && (

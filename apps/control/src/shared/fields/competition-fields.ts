@@ -30,7 +30,6 @@ export const competitionFields: Fields<CompetitionPath> = {
     input: { kind: 'number', quick: QUICK_SHOTS },
     isRequired: true,
   },
-  timePenaltySeconds: { ...SETTING, ...texts.timePenaltySeconds, input: { kind: 'number' }, isRequired: true },
   walkoverGoals: { ...SETTING, ...texts.walkoverGoals, input: { kind: 'number' }, isRequired: true },
   names: { ...SETTING, ...texts.names, input: { kind: 'words', texts: publicNameTexts }, isHalf: true },
   publicResults: {
@@ -39,16 +38,15 @@ export const competitionFields: Fields<CompetitionPath> = {
     input: { kind: 'words', texts: publicResultsTexts },
     isHalf: true,
   },
-  penaltyEndsOnGoal: { ...SETTING, ...texts.penaltyEndsOnGoal, input: { kind: 'switch' } },
-  headToHeadFirst: { ...SETTING, ...texts.headToHeadFirst, input: { kind: 'switch' } },
   playerPages: { ...SETTING, ...texts.playerPages, input: { kind: 'switch' } },
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 
 // Courts, breaks and the meet have a form of their own in the structure of a competition, the programme one at the Regie,
-// the house rules a page of their own.
+// the house rules a page of their own, with the settings that belong to them.
 const courts = { courts: true, breaks: true, meetId: true } as const
-const elsewhere = { programme: true, rules: true } as const
+const ofRules = { rules: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true } as const
+const elsewhere = { programme: true, ...ofRules } as const
 /** Commands of the form, without the fields that have forms of their own. */
 export const createCompetition = competitionCommands['competition.create'].omit({ ...courts, ...elsewhere })
 export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
 import { isAnyoneOff, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
 import { type DisplaySide, GameClockText, shortNameOfSide, VisuallyHidden } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
+import { RulesPlates } from './rules-plates.tsx'
 
 type SituationProps = {
   readonly game: Game
@@ -16,11 +17,13 @@ type SituationProps = {
 /** The clock of a game under way, the players on the field, and the penalties that run. */
 export function Situation({ game, sides, numberOf }: SituationProps) {
   const reading = useRemaining(game.clock)
+  const shown = useRemaining(clockOfPeriod(game.clock))
   const penalties = penaltiesOnDisplay(game, reading)
   return (
     <Flex wrap="wrap" align="center" gap="2" fontVariantNumeric="tabular-nums">
-      <GameClockText seconds={reading} isRunning={game.clock.running && reading > 0} />
+      <GameClockText seconds={shown} isRunning={game.clock.running && shown > 0} />
       <Strength game={game} />
+      <RulesPlates game={game} sides={sides} />
       <Chips aria-label={recordTexts.timePenalty.running}>
         {SIDES.map((side) =>
           penalties[side].map(({ id, playerId, remaining }) => (

@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
 import { game } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { formatClock } from '@cup/ui/format'
@@ -21,8 +21,8 @@ export function GameOfQuestion({ gameId, children }: GameOfQuestionProps) {
 export function useClockQuestion(hall: Game) {
   const { keepHallClock, keepOwnClock } = useOutbox()
   const { shown, ownClock } = useGameAfter(hall)
-  const hallReading = formatClock(useRemaining(hall.clock))
-  const tabletReading = formatClock(useRemaining(shown.clock))
+  const hallReading = formatClock(useRemaining(clockOfPeriod(hall.clock)))
+  const tabletReading = formatClock(useRemaining(clockOfPeriod(shown.clock)))
   return {
     text: outboxTexts.clockQuestion(tabletReading, hallReading),
     hallReading,

@@ -24,6 +24,7 @@ export const cardOf = (card: Game['cards'][number]) => ({
   ...(card.timeKnown === undefined ? {} : { timeKnown: card.timeKnown }),
   ...(card.givenTime === undefined ? {} : { timeOnClock: card.time }),
   ...(card.ranOut ? { ranOut: true } : {}),
+  ...(card.duration === undefined ? {} : { duration: card.duration }),
 })
 
 /** Whether two cards have the same data. */

@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { EntryKind, EntryList } from '@cup/domain/game'
+import { withEveryList } from '@cup/domain/projections'
 import { type Card, cardOf, cardSteps, isSameCard } from './card.ts'
 import { type Goal, goalOf, goalSteps, isSameGoal } from './goal.ts'
 import { isSameOfTeam, type OfTeam, ofTeamIn } from './of-team.ts'
@@ -40,7 +41,7 @@ export const entryDescriptions: { readonly [Kind in EntryKind]: EntryDescription
     steps: timePenaltySteps,
   },
   foul: {
-    entriesIn: ({ fouls }) => fouls.map((foul) => ofTeamIn(foul.foulId, foul)),
+    entriesIn: (game) => withEveryList(game).fouls.map((foul) => ofTeamIn(foul.foulId, foul)),
     isSame: isSameOfTeam,
     steps: {
       add: (foulId, { teamId, time }) => ({ call: 'game.write/call-foul', body: { foulId, teamId, time } }),
@@ -48,12 +49,12 @@ export const entryDescriptions: { readonly [Kind in EntryKind]: EntryDescription
     },
   },
   timeOut: {
-    entriesIn: ({ timeOuts }) => timeOuts.map((timeOut) => ofTeamIn(timeOut.timeOutId, timeOut)),
+    entriesIn: (game) => withEveryList(game).timeOuts.map((timeOut) => ofTeamIn(timeOut.timeOutId, timeOut)),
     isSame: isSameOfTeam,
     steps: {
       add: (timeOutId, { teamId, time }) => ({ call: 'game.write/take-time-out', body: { timeOutId, teamId, time } }),
       revoke: (timeOutId) => ({ call: 'game.write/revoke-time-out', body: { timeOutId } }),
     },
   },
-  card: { entriesIn: ({ cards }) => cards.map(cardOf), isSame: isSameCard, steps: cardSteps },
+  card: { entriesIn: (game) => withEveryList(game).cards.map(cardOf), isSame: isSameCard, steps: cardSteps },
 }

@@ -17,6 +17,8 @@ export type TimePenalty = {
   readonly timeOnClock?: Seconds
   /** [P5] Whether it had run out before the clock was set. */
   readonly ranOut?: boolean
+  /** [P12] How long it makes the team short, on the game clock; absent before the service has said it. */
+  readonly duration?: Seconds | undefined
 }
 
 /** A time penalty as the view of a game shows it. */
@@ -29,6 +31,7 @@ export const timePenaltyOf = (penalty: Game['timePenalties'][number]) => ({
   ...(penalty.timeKnown === undefined ? {} : { timeKnown: penalty.timeKnown }),
   ...(penalty.givenTime === undefined ? {} : { timeOnClock: penalty.time }),
   ...(penalty.ranOut ? { ranOut: true } : {}),
+  duration: penalty.duration,
 })
 
 /** Whether two penalties have the same data. */
@@ -43,11 +46,14 @@ export const isFilledTimePenalty = (before: TimePenalty, after: TimePenalty): bo
   isWhoseFilled(giveTimePenaltyBody('', before), giveTimePenaltyBody('', after))
 
 /** The body of the command that gives a penalty, without its game. */
-export const giveTimePenaltyBody = (timePenaltyId: string, { teamId, playerId, playerOpen, time }: TimePenalty) => ({
+export const giveTimePenaltyBody = (
+  timePenaltyId: string,
+  { teamId, playerId, playerOpen, time, duration }: TimePenalty,
+) => ({
   timePenaltyId,
   teamId,
   time,
-  ...defined({ playerId, playerOpen }),
+  ...defined({ playerId, playerOpen, duration }),
 })
 
 /** The body of the command that changes a penalty, without its game. */

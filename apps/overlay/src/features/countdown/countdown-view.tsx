@@ -1,4 +1,12 @@
-import { shownNow, useBroadcast, useIsStale, useLiveStore, useRemaining, useSecondsUntil } from '@cup/api-client/live'
+import {
+  clockOfPeriod,
+  shownNow,
+  useBroadcast,
+  useIsStale,
+  useLiveStore,
+  useRemaining,
+  useSecondsUntil,
+} from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Broadcast } from '@cup/contract/live-messages'
 import type { Instant } from '@cup/domain/kernel'
@@ -68,7 +76,7 @@ const words: Readonly<Record<Field['tone'], string | undefined>> = {
 }
 
 function GameTime(clock: Game['clock']) {
-  return <p className={styles.time}>{formatClock(useRemaining(clock))}</p>
+  return <p className={styles.time}>{formatClock(useRemaining(clockOfPeriod(clock)))}</p>
 }
 
 type UntilProps = { readonly endsAt: Instant }

@@ -5,6 +5,7 @@ import type { Game, Team } from '@cup/contract/entities'
 import type { LedwallSize } from '@cup/domain/broadcast'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Seconds, Sides, TeamId } from '@cup/domain/kernel'
+import { timeOutOnDisplay } from '@cup/domain/projections'
 import { championsOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import {
@@ -28,6 +29,7 @@ import { useIsForLane } from '../../shared/use-lane.ts'
 import { useRankings } from '../../shared/use-rankings.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { useFoulFlash } from './foul-flash.ts'
 import { useGoalFlash } from './goal-flash.ts'
 import { useExpectedGame } from './use-expected-game.ts'
 
@@ -55,6 +57,7 @@ export function CompetitionWall({ typeId, size, competitionId, showsGoals, ledwa
     test,
     countdown,
     goalFlash: showsGoals && goalFlash ? wallGoalOf(goalFlash, playerOf) : undefined,
+    foulFlash: useFoulFlash(game),
     game: useWallGame(game, teamOf, playerOf),
     champions: useWallChampions(competitionId, game, teamOf),
   })
@@ -149,6 +152,7 @@ function useWallGame(
   const game = useExpectedGame(planned)
   const untilKickOff = useSecondsUntil(game && !game.started ? kickOffOf(game) : undefined)
   const seconds = useRemaining(game?.clock ?? NO_CLOCK)
+  const timeOutLeft = useSecondsUntil(game && timeOutOnDisplay(game)?.endsAt)
   // A wrong time on the wall is worse than none.
   const isTimeKnown = useLive(({ serverTime }) => serverTime.offset !== undefined)
   if (!game || !teamOf) return undefined
@@ -157,6 +161,7 @@ function useWallGame(
     teams: { home: teamOf(homeTeamId), guest: teamOf(guestTeamId) },
     remaining: isTimeKnown ? seconds : undefined,
     untilKickOff: isTimeKnown ? untilKickOff : undefined,
+    timeOutLeft: isTimeKnown ? timeOutLeft : undefined,
     shirtNumberOf: (playerId) => playerOf(playerId)?.number,
   })
 }

@@ -3,7 +3,7 @@ import { createLiveStore, LiveContext } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { Broadcast, CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
-import { competitionId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { competitionId, foulId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -212,6 +212,18 @@ describe('the output of the wall', () => {
     await shows('TurniersiegerSG Mühlensiel', 'Finale 3:2 gegen 1. FC Nebelhausen')
     deliver(3, 'game.freezeRevoked', pausedAt430(1, 0))
     await shows('MÜHNEB1:004:30', 'MÜHNEB1:004:30')
+  })
+
+  it('[F24] says for whom a kick from 10 m is due, once the foul is called', async () => {
+    const rules = { foulLimit: 2 }
+    const fouls = [1, 2].map((number) => ({ foulId: foulId(number), teamId: teamId(2), time: 270 }))
+    openWall({ current: aGame(1, { ...pausedAt430(1, 0), rules, fouls: fouls.slice(0, 1) }), search: '?type=2' })
+    welcome()
+    await shows('MÜHNEB1:004:30')
+    const called = aGame(1, { ...pausedAt430(1, 0), rules, fouls, version: 2, changedAt: 2 })
+    const event = { id: called.id, competitionId: called.competitionId }
+    say({ type: 'event', position: 2, previous: 1, eventType: 'game.foulCalled', event, games: [called] })
+    await shows('10\u00a0m für MÜH2. Foul NEB')
   })
 
   it('announces a goal where that is wanted', async () => {

@@ -7,19 +7,27 @@ import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './below-score.module.css'
 
-type BelowScoreProps = { readonly game: Game; readonly round: string | undefined; readonly sponsors: readonly string[] }
+type BelowScoreProps = {
+  readonly game: Game
+  readonly round: string | undefined
+  readonly sponsors: readonly string[]
+  /** [F21] The row below the score is taken. */
+  readonly isThird: boolean
+  /** [F22] [F23] A time-out or a card has the place. */
+  readonly isCovered: boolean
+}
 
 /** [B22] The round after the kick-off, then a sponsor; a sponsor again while the clock stands. Not while anyone is off the court. In a shoot-out the round of its shots. */
-export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
+export function BelowScore({ game, round, sponsors, isThird, isCovered }: BelowScoreProps) {
   const now = shownNow(useLiveStore())
   const { shows, seconds } = slotAt(game, now)
   useRedrawIn(seconds)
-  const text = textOf(shows, { game, round, sponsors })
+  const text = isCovered ? undefined : textOf(shows, { game, round, sponsors })
   const content = text === undefined ? undefined : { shows, text }
   return (
     <Appearance fades={false} picture={content && { name: content.shows, content }}>
       {(shown) => (
-        <p className={styles.slot} data-shows={shown.shows}>
+        <p className={styles.slot} data-shows={shown.shows} data-third={isThird}>
           {shown.shows === 'sponsor' && <span className={styles.by}>{overlayTexts.presentedBy}</span>}
           <span className={styles.text}>
             <Fitted text={shown.text} width={game.shootOutStarted ? BESIDE_SHOTS : 1_150} height={40} size={34} />
@@ -33,7 +41,10 @@ export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
 /** The shots of the home team begin where the clock ends, in pixels. */
 const BESIDE_SHOTS = 188
 
-function textOf(shows: Slot['shows'], { game, round, sponsors }: BelowScoreProps): string | undefined {
+function textOf(
+  shows: Slot['shows'],
+  { game, round, sponsors }: Pick<BelowScoreProps, 'game' | 'round' | 'sponsors'>,
+): string | undefined {
   switch (shows) {
     case 'shootOutRound':
       return overlayTexts.shootOutRound(shootOutRoundOf(game))

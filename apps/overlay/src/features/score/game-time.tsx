@@ -1,6 +1,6 @@
-import { useIsStale, useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
+import { type Seconds, SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { isAnyoneOff, type PenaltyOnDisplay, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
@@ -8,33 +8,43 @@ import { Appearance } from '../../shared/appearance.tsx'
 import { Fitted } from '../../shared/fitted.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
+import { CardSign } from './card-sign.tsx'
 import styles from './game-time.module.css'
+import type { SideNews } from './side-news.ts'
 
 /** A wrong time on air is worse than none. */
 const STALE_AFTER_MILLIS = 10_000
 
-type GameTimeProps = { readonly game: Game; readonly playerOf: PlayerOf }
+type GameTimeProps = {
+  readonly game: Game
+  readonly playerOf: PlayerOf
+  /** A side with news has them in the place of its penalties. */
+  readonly news: SomeSides<SideNews>
+  /** [F21] The row below the names is taken. */
+  readonly isThird: boolean
+}
 
 /** The clock with the penalties, or a word once it no longer counts; hidden while the time is unknown. */
-export function GameTime({ game, playerOf }: GameTimeProps) {
+export function GameTime({ game, ...beside }: GameTimeProps) {
   const isStale = useIsStale(STALE_AFTER_MILLIS)
   const word = words[gameStatusOf(game)]
   if (word) return <WordCell word={word} />
   return (
     <Appearance picture={isStale ? undefined : { name: 'time', content: game }}>
-      {(shown) => <Ticking game={shown} playerOf={playerOf} />}
+      {(shown) => <Ticking game={shown} {...beside} />}
     </Appearance>
   )
 }
 
 /** All that a second changes, in one: a second is one frame. */
-function Ticking({ game, playerOf }: GameTimeProps) {
+function Ticking({ game, ...beside }: GameTimeProps) {
   const seconds = useRemaining(game.clock)
+  const shown = useRemaining(clockOfPeriod(game.clock))
   return (
     <>
-      <ClockCell seconds={seconds} isRunning={game.clock.running && seconds > 0} />
+      <ClockCell seconds={shown} isRunning={game.clock.running && shown > 0} />
       <Played share={1 - seconds / game.duration} />
-      <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} playerOf={playerOf} />
+      <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} {...beside} />
       {isAnyoneOff(game, seconds) && <Strength strength={strengthAt(game, seconds)} />}
     </>
   )
@@ -66,18 +76,15 @@ const words: Readonly<Partial<Record<GameStatus, string>>> = {
   cancelled: overlayTexts.cancelled,
 }
 
-type PenaltyChipsProps = {
-  readonly penalties: Sides<readonly PenaltyOnDisplay[]>
-  readonly playerOf: PlayerOf
-}
+type PenaltyChipsProps = Omit<GameTimeProps, 'game'> & { readonly penalties: Sides<readonly PenaltyOnDisplay[]> }
 
-/** Penalties: the players off the court, each with the remaining time. */
-const PenaltyChips = ({ penalties, playerOf }: PenaltyChipsProps) =>
-  SIDES.filter((side) => penalties[side].length > 0).map((side) => (
-    <ul key={side} className={styles.chips} data-side={side}>
-      {penalties[side].map(({ id, playerId, remaining }) => (
+/** Penalties: the players off the court, each with the remaining time. [F23] One who was sent off has the card instead of the number. */
+const PenaltyChips = ({ penalties, playerOf, news, isThird }: PenaltyChipsProps) =>
+  SIDES.filter((side) => penalties[side].length > 0 && !news[side]).map((side) => (
+    <ul key={side} className={styles.chips} data-side={side} data-third={isThird}>
+      {penalties[side].map(({ id, playerId, colour, remaining }) => (
         <li key={id} className={styles.chip}>
-          <span className={styles.number}>{playerOf(playerId)?.number}</span>
+          {colour ? <CardSign colour={colour} /> : <span className={styles.number}>{playerOf(playerId)?.number}</span>}
           {formatRest(remaining)}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { SIDES, type Side, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
 import {
   type DisplayTeam,
@@ -16,7 +16,10 @@ import type { PlayerOf } from '../../shared/use-team-of.ts'
 import { useTrend } from '../../shared/use-trend.ts'
 import { BelowScore } from './below-score.tsx'
 import { GameTime } from './game-time.tsx'
+import { hasRulesRow, RulesRow } from './rules-row.tsx'
 import styles from './score-bug.module.css'
+import { type SideNews, useSideNews } from './side-news.ts'
+import { SideNewsRow } from './side-news-row.tsx'
 
 type ScoreBugProps = {
   readonly game: Game
@@ -28,19 +31,25 @@ type ScoreBugProps = {
   readonly sponsors?: readonly string[]
 }
 
-/** The score box: clock, crests and names, score, how much is played, and below it who is off the court, the round or a sponsor. */
+/** The score box: clock, crests and names, score, how much is played, and below it what the rules count, who is off the court, the round or a sponsor. */
 export function ScoreBug({ game, teams: { home, guest }, playerOf, round, sponsors = [] }: ScoreBugProps) {
   const teams = home && guest && { home, guest }
+  const news = useSideNews(game)
+  const isThird = hasRulesRow(game)
   return (
     <>
       <div className={styles.bug} data-state={gameStatusOf(game)}>
-        <GameTime game={game} playerOf={playerOf} />
+        <GameTime game={game} playerOf={playerOf} news={news} isThird={isThird} />
         {teams ? <Teams game={game} teams={teams} /> : <OpenTeams />}
+        <RulesRow game={game} />
+        {teams && <SideNewsRow news={news} teams={teams} isThird={isThird} />}
       </div>
-      <BelowScore game={game} round={round} sponsors={sponsors} />
+      <BelowScore game={game} round={round} sponsors={sponsors} isThird={isThird} isCovered={isAny(news)} />
     </>
   )
 }
+
+const isAny = (news: SomeSides<SideNews>): boolean => SIDES.some((side) => news[side])
 
 const OpenTeams = () => (
   <p className={styles.open}>

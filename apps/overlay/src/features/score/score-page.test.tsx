@@ -1,4 +1,4 @@
-import { correctionId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { cardId, correctionId, foulId, goalId, playerId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -115,6 +115,60 @@ describe('penalties', () => {
     const game = aGame(1, { ...wonAt(secondsAgo(5)), timePenalties: [penalty(1, { time: 20 })] })
     await open(knowing({ current: game }))
     expect(partsOf('chip')).toEqual([])
+  })
+})
+
+describe('a game by house rules', () => {
+  const rules = { foulLimit: 3, periods: 2, cards: true }
+  const fouls = (team: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ foulId: foulId(team * 10 + n), teamId: teamId(team), time: 300 - n }))
+  const game = (change: object = {}) => aGame(1, { ...pausedAt430(0, 0), rules, ...change })
+  const push = (change: object, eventType: string, position = 2) => {
+    const changed = game({ ...change, changedAt: position })
+    act(() => FakeWebSocket.last().deliverEvent(position, { eventType, event: { id: changed.id }, games: [changed] }))
+  }
+  const lit = () => document.querySelectorAll('[data-side="home"] [data-lit="true"]').length
+
+  it('[F21] names the half, fills a dot with each foul at once, and says "10 m" from the limit on', async () => {
+    await open(knowing({ current: game() }))
+    expect([partsOf('half'), partsOf('fouls'), lit()]).toEqual([['2. Halbzeit'], ['', ''], 0])
+    push({ fouls: fouls(1, 1) }, 'game.foulCalled')
+    await waitFor(() => expect(lit()).toBe(1))
+    push({ fouls: fouls(1, 3) }, 'game.foulCalled', 3)
+    await waitFor(() => expect(partsOf('fouls')).toEqual(['10\u00a0m · 3', '']))
+  })
+
+  it('[F22] counts a time-out down below its team, also after a reload', async () => {
+    const at = secondsAgo(17.5)
+    const timeOuts = [{ timeOutId: timeOutId(1), teamId: teamId(2), time: 270, seconds: 60, at }]
+    await open(knowing({ current: game({ timeOuts, clock: { running: false, remaining: 270, at } }) }))
+    await waitFor(() => expect(partsOf('plate')[0]).toMatch(/^Auszeit0:4[23]$/))
+  })
+
+  it('[F23] [F6] shows a card with its colour and no number, and then how long its team is short', async () => {
+    const red = { cardId: cardId(1), teamId: teamId(2), colour: 'red', time: 270, duration: 120 }
+    await open(knowing({ current: game(), players: [aPlayer(7), aPlayer(9)] }))
+    push({ cards: [red] }, 'game.cardShown')
+    await waitFor(() => expect(partsOf('plate')).toEqual(['Rot']))
+    expect(bug()).toContain('5:4')
+  })
+
+  it('[F24] has no card that is older, but the sending-off', async () => {
+    const red = { cardId: cardId(1), teamId: teamId(2), colour: 'red', time: 280, duration: 120 }
+    await open(knowing({ current: game({ cards: [red] }) }))
+    await waitFor(() => expect(partsOf('chip')).toEqual(['1:50']))
+    expect(partsOf('plate')).toEqual([])
+  })
+
+  it('[F20] is shown as without fouls and cards where a service of an older version sends it', async () => {
+    await open(knowing({ current: game({ fouls: fouls(1, 1) }) }))
+    const changed = game({ ...pausedAt430(1, 0), changedAt: 2 })
+    const { fouls: _, timeOuts: __, cards: ___, ...older } = changed
+    const news = { type: 'event', position: 2, previous: 1, eventType: 'game.goalScored', event: { id: changed.id } }
+    // Not by `deliverEvent`, which sends only what the contract of today knows.
+    act(() => FakeWebSocket.last().onmessage({ data: JSON.stringify({ ...news, games: [older] }) }))
+    await waitFor(() => expect(bug()).toContain('MÜH1:0NEB'))
+    expect(lit()).toBe(0)
   })
 })
 

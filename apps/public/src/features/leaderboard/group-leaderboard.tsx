@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
+import { tableOrderText } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { playingTeams } from '../../shared/games.ts'
@@ -40,7 +41,7 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
   const lines = linesOf({ ...known, groupId: group.id, tableOf: (id) => (id === group.id ? entries : tableOf(id)) })
   const note = (
     <>
-      <p>{competition.settings.headToHeadFirst ? HEAD_TO_HEAD_FIRST : GOALS_FIRST}</p>
+      <p>{tableOrderText(competition.settings)}</p>
       <p>{leaderboardTexts.legend}</p>
       <DecisionLegend entries={entries} />
     </>
@@ -62,9 +63,6 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
     </Card>
   )
 }
-
-const GOALS_FIRST = leaderboardTexts.goalsFirst
-const HEAD_TO_HEAD_FIRST = leaderboardTexts.headToHeadFirst
 
 const noteOf = (isLive: boolean): string => (isLive ? outlookTexts.liveNote : leaderboardTexts.runningNotCounted)
 

@@ -20,7 +20,7 @@ const FIRST = anEntry(1, {
 })
 const SECOND = anEntry(2, { played: 4, goalDifference: -9, scoredGoals: 3, receivedGoals: 12, decidedBy: 'points' })
 const NOTE =
-  'Sortiert nach Punkten, Tordifferenz und erzielten Toren. Bei Gleichstand entscheidet der direkte Vergleich, wenn nötig ein 9\u2011Meter-Schießen.'
+  'Bei gleicher Punktzahl entscheiden: Tordifferenz, erzielte Tore, direkter Vergleich, danach ein 9\u2011Meter-Schießen oder das Los.'
 const RUNNING_TEXT = 'Laufende Spiele sind noch nicht eingerechnet.'
 
 const open = (change: Partial<Known> = {}) => openApp(aDay({ leaderboard: [FIRST, SECOND], ...change }), '/leaderboard')
@@ -59,7 +59,25 @@ describe('the table', () => {
 
   it('says so where the head-to-head comes first', async () => {
     open({ competitions: [aCompetition({ settings: { ...DEFAULT_SETTINGS, headToHeadFirst: true } })] })
-    expect(await screen.findByText(/^Sortiert nach Punkten, direktem Vergleich, Tordifferenz/)).toBeTruthy()
+    expect(await screen.findByText(/entscheiden: direkter Vergleich, Tordifferenz, erzielte Tore, danach/)).toBeTruthy()
+  })
+
+  it('[L18] [L19] says the order of the house, and the penalty points on demand', async () => {
+    const rules = { pointsForWin: 2, criteria: ['wins', 'fairPlay'] }
+    open({
+      competitions: [aCompetition({ settings: { ...DEFAULT_SETTINGS, rules } })],
+      leaderboard: [
+        anEntry(1, { ...FIRST, fairPlay: 1 }),
+        anEntry(2, { ...SECOND, fairPlay: 3, decidedBy: 'fairPlay' }),
+      ],
+    })
+    expect(
+      await screen.findByText(/^Ein Sieg zählt 2.Punkte.+entscheiden: Zahl der Siege, Fair-Play-Wertung, danach/),
+    ).toBeTruthy()
+    expect((await table()).getByText('FP').getAttribute('title')).toBe('nach der Fair-Play-Wertung')
+    await why(2)
+    expect(screen.getByText('Fair-Play-Wertung: 3 Strafpunkte')).toBeTruthy()
+    expect(screen.getByText(/3 gegen 1 Strafpunkte/)).toBeTruthy()
   })
 
   it('says on demand why a team stands below another', async () => {

@@ -144,7 +144,7 @@ const ALL_COLUMNS = 9
 
 /** Why a team stands where it stands, what it has behind it, and what its place leads to. */
 export function LineDetails({ line: { entry, team, form, reason, prospect }, teamOf, needsOf }: LineDetailsProps) {
-  const { won, drawn, lost } = entry
+  const { won, drawn, lost, fairPlay } = entry
   const needs = team && needsOf(team)
   return (
     <tr>
@@ -156,6 +156,7 @@ export function LineDetails({ line: { entry, team, form, reason, prospect }, tea
             {counted(drawn, leaderboardTexts.draw, leaderboardTexts.draw)},{' '}
             {counted(lost, leaderboardTexts.defeat, leaderboardTexts.defeats)}
           </p>
+          {fairPlay !== undefined && <p>{leaderboardTexts.penaltyPoints(fairPlay)}</p>}
           {form.length > 0 && (
             <div className={lineDetailsStyles.form}>
               {leaderboardTexts.formBefore}
@@ -182,6 +183,8 @@ type Decision = { readonly mark: string; readonly explanation: string }
 /** Criterion that puts a team below the one above it, where the numbers of the table do not show it. */
 const decisions: Readonly<Partial<Record<DecidedBy, Decision>>> = {
   headToHead: { mark: leaderboardTexts.headToHeadMark, explanation: leaderboardTexts.headToHead },
+  wins: { mark: leaderboardTexts.winsMark, explanation: leaderboardTexts.moreWins },
+  fairPlay: { mark: leaderboardTexts.fairPlayMark, explanation: leaderboardTexts.fairPlay },
   tieDecision: { mark: '9m', explanation: leaderboardTexts.shootOutOrLot },
   undecided: { mark: '=', explanation: 'gleichauf' },
 }

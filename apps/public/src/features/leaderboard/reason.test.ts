@@ -56,6 +56,20 @@ describe('the reason for a rank', () => {
     )
   })
 
+  it('[L18] says what decides in the order of the house', () => {
+    const rules = { criteria: ['fairPlay', 'wins'] as ('fairPlay' | 'wins')[] }
+    const competition = aCompetition({ settings: { ...DEFAULT_SETTINGS, rules } })
+    expect(reason({ won: 1, decidedBy: 'wins' }, { competition })).toBe(
+      'Gleich mit SG Mühlensiel nach Punkten und Fair-Play-Wertung. Es entscheidet die Zahl der Siege: 1 gegen 0.',
+    )
+    expect(reason({ fairPlay: 4, decidedBy: 'fairPlay' }, { competition })).toBe(
+      'Gleich mit SG Mühlensiel nach Punkten. Es entscheidet die Fair-Play-Wertung: 4 gegen 0 Strafpunkte.',
+    )
+    expect(reason({ decidedBy: 'undecided' }, { competition })).toMatch(
+      /^Gleich mit .+ nach Punkten, Fair-Play-Wertung und Siegen\./,
+    )
+  })
+
   it('says how a tie was decided', () => {
     const verdict = (competition: Competition) => reason({ decidedBy: 'tieDecision' }, { competition })?.split('. ')[1]
     expect(verdict(decided('shootOut'))).toBe('Es entscheidet das 9\u2011Meter-Schießen.')

@@ -1,5 +1,7 @@
+import type { Competition } from '@cup/contract/entities'
 import type { TeamId } from '@cup/domain/kernel'
 import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
+import { houseRulesOf, type TableCriterion } from '@cup/domain/settings'
 import { texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import type { GroupOfLines } from '../../shared/outlook/prospects.ts'
@@ -14,7 +16,7 @@ export function reasonFor({ entry, above }: Neighbours, group: GroupOfLines): st
   if (!decidedBy || entry.played + above.played === 0) return undefined
   const name = group.teamOf(above.teamId)?.name ?? texts.withdrawnInline
   if (decidedBy === 'points') return leaderboardTexts.fewerPoints(name, entry.points, above.points)
-  const equal = criteriaBefore(decidedBy, group.competition.settings.headToHeadFirst)
+  const equal = criteriaBefore(decidedBy, group.competition.settings)
   return leaderboardTexts.levelWith(name, listOf(equal), verdictOn(decidedBy, { entry, above }, group))
 }
 
@@ -28,21 +30,21 @@ function listOf(items: readonly string[]): string {
 
 type LaterDecision = Exclude<DecidedBy, 'points' | 'withdrawn'>
 
-const CRITERIA: Readonly<Partial<Record<DecidedBy, string>>> = {
-  points: leaderboardTexts.byPoints,
-  goalDifference: leaderboardTexts.byGoalDifference,
-  scoredGoals: leaderboardTexts.byScoredGoals,
-  headToHead: leaderboardTexts.byHeadToHead,
+type Named = { readonly decidedBy: DecidedBy; readonly word: string }
+
+const CRITERIA: Readonly<Record<TableCriterion, Named>> = {
+  difference: { decidedBy: 'goalDifference', word: leaderboardTexts.byGoalDifference },
+  goals: { decidedBy: 'scoredGoals', word: leaderboardTexts.byScoredGoals },
+  headToHead: { decidedBy: 'headToHead', word: leaderboardTexts.byHeadToHead },
+  wins: { decidedBy: 'wins', word: leaderboardTexts.byWins },
+  fairPlay: { decidedBy: 'fairPlay', word: leaderboardTexts.byFairPlay },
 }
 
-const GOALS_FIRST: readonly DecidedBy[] = ['points', 'goalDifference', 'scoredGoals', 'headToHead']
-const HEAD_TO_HEAD_FIRST: readonly DecidedBy[] = ['points', 'headToHead', 'goalDifference', 'scoredGoals']
-
-/** Criteria on which two teams were level before the deciding one. */
-function criteriaBefore(decidedBy: DecidedBy, isHeadToHeadFirst: boolean): string[] {
-  const order = isHeadToHeadFirst ? HEAD_TO_HEAD_FIRST : GOALS_FIRST
-  const end = order.indexOf(decidedBy)
-  return order.slice(0, end < 0 ? order.length : end).flatMap((criterion) => CRITERIA[criterion] ?? [])
+/** [L18] Criteria on which two teams were level before the deciding one. */
+function criteriaBefore(decidedBy: DecidedBy, settings: Competition['settings']): string[] {
+  const order = houseRulesOf(settings).criteria.map((criterion) => CRITERIA[criterion])
+  const end = order.findIndex((one) => one.decidedBy === decidedBy)
+  return [leaderboardTexts.byPoints, ...order.slice(0, end < 0 ? order.length : end).map(({ word }) => word)]
 }
 
 function verdictOn(decidedBy: LaterDecision, { entry, above }: Neighbours, group: GroupOfLines): string {
@@ -54,6 +56,10 @@ function verdictOn(decidedBy: LaterDecision, { entry, above }: Neighbours, group
       )
     case 'scoredGoals':
       return leaderboardTexts.scoredGoalsDecide(entry.scoredGoals, above.scoredGoals)
+    case 'wins':
+      return leaderboardTexts.winsDecide(entry.won, above.won)
+    case 'fairPlay':
+      return leaderboardTexts.fairPlayDecides(entry.fairPlay ?? 0, above.fairPlay ?? 0)
     case 'headToHead':
       return leaderboardTexts.headToHeadDecides(defeatText(entry.teamId, above.teamId, group))
     case 'tieDecision':

@@ -30,5 +30,5 @@ const keyOf = (games: readonly Game[], { id, groupId, score }: Game, version: nu
     ...[id, score, version],
     games
       .filter((one) => one.groupId === groupId)
-      .map(({ resolvedTeams, result, cancelled }) => [resolvedTeams, result, cancelled]),
+      .map(({ resolvedTeams, result, cancelled, version: of }) => [resolvedTeams, result, cancelled, result && of]),
   ])

@@ -3,7 +3,7 @@ import { assumed } from '../../kernel/assumed.ts'
 import { fold, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/values.ts'
-import { playRulesOf } from '../../settings/rules-that-hold.ts'
+import { playRulesOf } from '../../settings/play-rules.ts'
 import { evolve } from '../evolve.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
@@ -66,7 +66,7 @@ export function enterResult(command: EnterResult, game: GameState, facts: GameFa
   events.push(...freezeRegularTime(frozen, now(), facts))
   for (const shot of data.shots) {
     const tracked = { type: 'game.trackShootOutShot', data: { id: data.id, ...shot }, occurredAt } as const
-    events.push(...trackShootOutShot(tracked, now()))
+    events.push(...trackShootOutShot(tracked, now(), facts))
   }
   if (now().phase !== 'finished') throw new DomainError('game/winner-required')
   return events

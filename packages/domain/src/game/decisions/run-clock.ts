@@ -7,10 +7,11 @@ import { type Instant, laterOf, type Seconds, secondsBetween } from '../../kerne
 import { defined } from '../../kernel/values.ts'
 import type { CompetitionSettings } from '../../settings/competition-settings.ts'
 import { copiedRules } from '../../settings/rules-that-hold.ts'
-import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
+import { type GameClock, isBreak, isRunningAt, nextStopOf, remainingAt } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts, GamePlan, GameState, StartedGame } from '../game-state.ts'
+import { periodAt, standingIn, type WithPeriods } from '../periods.ts'
 import { standingEntries } from '../record/record.ts'
 import { hasStarted, requireKnown, requirePlanned, requireStarted } from './require.ts'
 
@@ -85,6 +86,8 @@ export function pauseClock(
   if (hasStarted(game) && !game.run.clock.running) return []
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
+  // [Z3] In the break the clock stands already.
+  if (isInBreak(run.clock, occurredAt)) return []
   if (!isRunningAt(run.clock, occurredAt)) throw new DomainError('game/regular-time-over')
   return [{ type: 'game.clockPaused', data: command.data, occurredAt }]
 }
@@ -101,7 +104,7 @@ export function pauseWith(command: ClockCommand, game: GameState, facts: GameFac
   return [{ type: 'game.clockPaused', data: { id: data.id }, occurredAt }]
 }
 
-/** [C6] Lets the clock run on, while there is time left. */
+/** [C6] Lets the clock run on, while there is time left; [Z3] in the break it starts the next period. */
 export function resumeClock(
   command: GameCommandOf<'game.resumeClock'> & Timed,
   game: GameState,
@@ -109,14 +112,23 @@ export function resumeClock(
 ): GameEvent[] {
   requireInTime(command, facts)
   if (hasStarted(game) && isRunningAt(game.run.clock, command.occurredAt)) return []
-  const { run } = requireStarted(game)
+  const started = requireStarted(game)
+  const { run } = started
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
   if (remainingAt(run.clock, occurredAt) === 0) throw new DomainError('game/regular-time-over')
-  return [{ type: 'game.clockResumed', data: command.data, occurredAt }]
+  return [
+    ...missingEnd(started, command.data, occurredAt),
+    { type: 'game.clockResumed', data: command.data, occurredAt },
+  ]
 }
 
+/** [Z3] Whether a clock stands at the end of a period that is not the last. */
+const isInBreak = (clock: GameClock, now: Instant): boolean =>
+  isBreak({ ...clock, running: isRunningAt(clock, now), remaining: remainingAt(clock, now) })
+
 /**
- * [C10] Corrects a stopped clock, also after zero; zero ends regular time, more takes its end back. [X2] A
+ * [C10] Corrects a stopped clock, also after zero; zero ends regular time, more takes its end back. [Z4] The
+ * reading decides the period, and the mark between two ends the first. [X2] A
  * correction may do so after the freeze too.
  */
 export function setClock(
@@ -132,10 +144,13 @@ export function setClock(
   if (data.remaining > plan.duration) throw new DomainError('game/time-out-of-range', { duration: plan.duration })
   if (remainingAt(run.clock, occurredAt) === data.remaining) return []
   const set: GameEvent = { type: 'game.clockSet', data, occurredAt }
-  return data.remaining > 0 ? [set] : [set, ended(data, occurredAt)]
+  if (data.remaining === 0) return [set, ended(data, occurredAt)]
+  const periods = { ...plan, rules: run.rules }
+  const clock = standingIn({ running: false, remaining: data.remaining, at: occurredAt }, periods)
+  return isBreak(clock) ? [set, periodEnded(periods, clock, occurredAt)] : [set]
 }
 
-/** [C5] Records that the clock has reached zero, at the exact instant; sent by the service. */
+/** [C5] [Z2] Records that the clock has reached zero or the end of a period, at the exact instant; sent by the service. */
 export function endRegularTime(
   { data, occurredAt }: GameCommandOf<'game.endRegularTime'> & Timed,
   game: GameState,
@@ -143,15 +158,26 @@ export function endRegularTime(
   return game.phase === 'started' ? missingEnd(game, data, occurredAt) : []
 }
 
-/** [C5] The end of regular time, if the clock has reached zero and the log has no event for it. */
+/** [C5] [Z2] The end of regular time or of a period, if the clock has reached it and the log has no event for it. */
 export function missingEnd(
-  { run }: StartedGame,
+  { run, plan }: StartedGame,
   data: { readonly id: GameCommandOf<'game.endRegularTime'>['data']['id'] },
   now: Instant,
 ): GameEvent[] {
-  if (run.endedAt !== undefined || !run.clock.running || isRunningAt(run.clock, now)) return []
-  return [ended(data, zeroInstantOf(run.clock))]
+  const at = nextStopOf(run)
+  if (at === undefined || isRunningAt(run.clock, now)) return []
+  return [run.clock.until === undefined ? ended(data, at) : periodEnded({ ...plan, rules: run.rules }, run.clock, at)]
 }
+
+const periodEnded = (
+  game: WithPeriods & Pick<GamePlan, 'id'>,
+  { until = 0 }: GameClock,
+  occurredAt: Instant,
+): GameEvent => ({
+  type: 'game.periodEnded',
+  data: { id: game.id, period: periodAt(game, { time: until }) },
+  occurredAt,
+})
 
 const ended = ({ id }: Pick<GameCommandOf<'game.endRegularTime'>['data'], 'id'>, occurredAt: Instant): GameEvent => ({
   type: 'game.regularTimeEnded',

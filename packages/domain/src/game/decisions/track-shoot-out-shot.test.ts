@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import type { Side } from '../../kernel/side.ts'
-import { aGame, type EventDraft, gameId, given, TEAMS, teamId } from '../../testing/index.ts'
+import { aGame, type EventDraft, gameId, given, playerId, TEAMS, teamId } from '../../testing/index.ts'
 import type { Shot } from '../index.ts'
 
 const id = gameId(1)
@@ -42,6 +42,34 @@ describe('track shoot-out shot', () => {
     given(...inShootOut(''))
       .when({ type: 'game.trackShootOutShot', data: { id, teamId: teamId(3), success: true } })
       .thenRefused('game/team-not-in-game', { teamId: teamId(3) }))
+
+  it('[S10] records the shooter', () => {
+    const data = { id, teamId: TEAMS.guest, success: true, playerId: playerId(21) }
+    return given(...inShootOut('x'))
+      .when({ type: 'game.trackShootOutShot', data })
+      .then([{ type: 'game.shootOutShotTracked', data }])
+  })
+
+  it('[S11] records a second shot of a player, whom the desk no longer offers', () => {
+    const shots: Shot[] = [
+      { side: 'home', success: true, playerId: playerId(11) },
+      { side: 'guest', success: true },
+    ]
+    const data = { id, teamId: TEAMS.home, success: false, playerId: playerId(11) }
+    return given(...aGame({ phase: 'shootOut', shots }))
+      .when({ type: 'game.trackShootOutShot', data })
+      .then([{ type: 'game.shootOutShotTracked', data }])
+  })
+
+  it('[S10] is refused for a player of the other team', () =>
+    given(...inShootOut(''))
+      .when({ type: 'game.trackShootOutShot', data: { ...shoots('home', true).data, playerId: playerId(21) } })
+      .thenRefused('game/player-not-in-team', { playerId: playerId(21) }))
+
+  it('[S10] is refused for an unknown player', () =>
+    given(...inShootOut(''))
+      .when({ type: 'game.trackShootOutShot', data: { ...shoots('home', true).data, playerId: playerId(500) } })
+      .thenRefused('player/unknown', { playerId: playerId(500) }))
 
   it('[S5] finishes the game with the shot that decides it early', () =>
     given(...inShootOut('x-x-x'))

@@ -32,7 +32,9 @@ export type Card = {
 
 // [F6] The public sees the colour and the side of a card, and no child.
 const publicFields = {
-  ...{ id: true, cardId: true, teamId: true, colour: true, playerId: false, playerOpen: false },
+  ...{ id: true, cardId: true, teamId: true, colour: true },
+  playerId: 'staff',
+  playerOpen: 'staff',
   ...{ time: true, timeKnown: true, duration: true },
 } as const
 

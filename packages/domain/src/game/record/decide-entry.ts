@@ -60,7 +60,11 @@ export const RECORD_REFUSALS = [
 export const PLAYER_REFUSALS = ['player/unknown', 'game/player-not-in-team'] as const
 
 /** The player exists and plays for the team. */
-export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer }: EntryContext): void {
+export function requirePlayerOf(
+  team: TeamId,
+  playerId: PlayerId,
+  { teamOfPlayer }: Pick<EntryContext, 'teamOfPlayer'>,
+): void {
   const playsFor = teamOfPlayer(playerId, team)
   if (!playsFor) throw new DomainError('player/unknown', { playerId })
   if (playsFor !== team) throw new DomainError('game/player-not-in-team', { playerId })

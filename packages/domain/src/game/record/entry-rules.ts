@@ -100,7 +100,7 @@ export type EntryRules<T extends EntryType> = {
   readonly events: T['events']
   /** The schema of an entry in its list. */
   readonly view: T['view']
-  /** [N4] For each field of its events whether the public may see it. */
+  /** [N4] For each field of its events whether the public may see it, or the staff alone. */
   readonly publicData: PublicData<T['events']>
   /** [N4] The fields that its view has beside its data: the public sees all of them. */
   readonly onlyInView: { readonly [Field in Exclude<keyof z.infer<T['view']>, keyof T['data']>]-?: true }
@@ -140,7 +140,7 @@ export type EntryRules<T extends EntryType> = {
 }
 
 type PublicData<Events extends Schemas> = {
-  readonly [Type in keyof Events]: { readonly [Field in keyof z.infer<Events[Type]>]-?: boolean }
+  readonly [Type in keyof Events]: { readonly [Field in keyof z.infer<Events[Type]>]-?: boolean | 'staff' }
 }
 
 /** The data of an entry's event without its time. */

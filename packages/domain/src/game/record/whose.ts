@@ -21,7 +21,7 @@ export const whose = ({ playerId, playerOpen }: Whose): KeptWhose => ({
   ...(playerOpen ? { playerOpen } : {}),
 })
 
-/** [P9] Whose it is after a change; it stays unless the change names another. */
+/** [P9] The player after a change; it stays unless the change names another. */
 export function changedWhose(before: Whose, change: Whose): KeptWhose {
   const isKept = change.playerId === undefined
   const playerOpen = change.playerOpen ?? (isKept && before.playerOpen)

@@ -6,7 +6,7 @@ import { type Option, SelectField } from '../../../shared/form/select-field.tsx'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import type { PublicChild } from '../honours.ts'
 import { StepCard } from '../steps/closing-step.tsx'
-import type { TeamOf } from '../use-played.ts'
+import type { TeamOf } from '../../../shared/played/use-played.ts'
 import type { Honour } from './sheets.ts'
 
 type HonoursProps = {

@@ -6,8 +6,8 @@ import { writeCsv } from '../../../shared/file/csv.ts'
 import { fileNameOf, type TextFile } from '../../../shared/file/save-file.ts'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import type { Listed } from '../honours.ts'
-import { standingsOf } from '../standing.ts'
-import type { Played } from '../use-played.ts'
+import { standingsOf } from '../../../shared/played/standing.ts'
+import type { Played } from '../../../shared/played/use-played.ts'
 
 type FilesOf = {
   readonly played: readonly Played[]

@@ -14,9 +14,10 @@ import { closingTexts as texts } from '../../../texts/closing.ts'
 import type { Listed } from '../honours.ts'
 import { ClosingStep, StepCard, TextLink } from '../steps/closing-step.tsx'
 import type { Cup } from '../use-cup.ts'
-import type { Played, TeamOf } from '../use-played.ts'
+import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
 import { closingFiles } from './closing-files.ts'
-import { ScorersPaper, StandingPaper, TablesPaper } from './closing-papers.tsx'
+import { StandingPaper, TablesPaper } from '../../../shared/print/standing-papers.tsx'
+import { ScorersPaper } from './scorers-paper.tsx'
 import { ReportsPaper } from './reports-paper.tsx'
 
 type PapersStepProps = {

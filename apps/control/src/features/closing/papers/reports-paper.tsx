@@ -7,10 +7,10 @@ import { namesOfSides, teamsOfSides, type WholePlan } from '../../../shared/plan
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import type { Listed } from '../honours.ts'
 import { publicNameOf } from '../honours.ts'
-import { roundOf } from '../standing.ts'
-import type { Played, TeamOf } from '../use-played.ts'
-import styles from './closing-papers.module.css'
-import { Paper } from './paper.tsx'
+import { roundOf } from '../../../shared/played/standing.ts'
+import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
+import styles from '../../../shared/print/paper.module.css'
+import { Paper } from '../../../shared/print/paper.tsx'
 
 type ReportsPaperProps = {
   readonly played: Played

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../../../shared/played/standing.ts'
 
 /** The steps of closing a cup, in their order. */
 export const STEP_IDS = ['games', 'standing', 'certificates', 'papers', 'thanks', 'archive', 'data'] as const

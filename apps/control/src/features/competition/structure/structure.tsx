@@ -3,7 +3,7 @@ import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
-import { TeamBadge, WholeName } from '@cup/ui/components'
+import { TeamBadge, tableOrderText, WholeName } from '@cup/ui/components'
 import { useState } from 'react'
 import { METHODS, TieForm } from '../../../shared/competition/tie-form.tsx'
 import { type GroupTies, type TieDecision, useTies } from '../../../shared/competition/ties.ts'
@@ -20,6 +20,7 @@ import { Groups } from './groups.tsx'
 import { ChangePart, NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
 import { ProgrammeRows } from './programme-rows.tsx'
+import { RulesPart } from './rules-part.tsx'
 
 type StructureProps = {
   readonly competition: Competition
@@ -63,6 +64,7 @@ export function Structure({ competition, games, teams }: StructureProps) {
       <Part title={competitionTexts.settings}>
         <SettingsForm competition={competition} games={games} />
       </Part>
+      <RulesPart competition={competition} />
       <Part title={competitionTexts.programme}>
         <ProgrammeRows key={JSON.stringify(competition.settings.programme)} competition={competition} />
       </Part>
@@ -119,18 +121,19 @@ function Matchdays({ competition: { id, matchdays } }: { readonly competition: C
 }
 
 type TieListProps = {
-  readonly competition: Pick<Competition, 'id' | 'tieDecisions'>
+  readonly competition: Pick<Competition, 'id' | 'tieDecisions' | 'settings'>
   /** Of the groups that are complete. */
   readonly groups: readonly GroupTies[]
   readonly teams: readonly Team[]
 }
 
 /** [L8] Teams that share a rank when a group is complete, and the decision between them. */
-function TieList({ competition: { id: competitionId, tieDecisions }, groups, teams }: TieListProps) {
+function TieList({ competition: { id: competitionId, tieDecisions, settings }, groups, teams }: TieListProps) {
   const nameOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? '–'
   return (
     <>
       <Text color="fg.muted">{competitionTexts.tiesExplained}</Text>
+      <Text color="fg.muted">{tableOrderText(settings)}</Text>
       {groups.map(({ group, table, ties }) => (
         <Stack as="section" key={group.id} aria-label={competitionTexts.tiesOf(group.name)} gap="4">
           <Heading as="h4" textStyle="md">

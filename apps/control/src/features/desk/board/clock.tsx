@@ -1,13 +1,15 @@
 import { Box, Text } from '@chakra-ui/react'
 import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { formatClock, formatSpan } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { type ClockState, clockStateOf } from '../model/clock-state.ts'
+import { deskPeriodOf } from '../model/period-now.ts'
 
 type ClockFaceProps = {
   readonly game: Game
+  readonly competition: Pick<Competition, 'settings'>
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure: boolean
@@ -16,8 +18,9 @@ type ClockFaceProps = {
 }
 
 /** The game clock: its state as a word, a sign and a colour, with an amber edge while a press hangs. */
-export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
+export function ClockFace({ game, competition, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
   const remaining = useRemaining(game.clock)
+  const period = deskPeriodOf(game, competition, remaining)
   const state = clockStateOf(game, { remaining, isRegieRequired, isUnsure })
   return (
     <Box
@@ -33,10 +36,11 @@ export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: Cl
         <Text as="span" css={NOTE}>
           <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
         </Text>
+        {period.count > 1 && <span>{deskTexts.periods.name(period.number)}</span>}
       </Text>
       <Sign state={state} />
       <Box as="span" css={TIME}>
-        {state === 'shootOut' ? NINE : formatClock(remaining)}
+        {state === 'shootOut' ? NINE : formatClock(period.shown)}
       </Box>
     </Box>
   )
@@ -103,6 +107,7 @@ const LOOKS: Readonly<Record<ClockState, object>> = {
   ready: WAITING,
   runs: { background: 'clock.run', color: 'clock.onRun' },
   stands: STOPPED,
+  break: STOPPED,
   over: STOPPED,
   shootOut: { background: 'white', color: '#0b1220', boxShadow: 'inset 0 0 0 3px #0b1220' },
   frozen: LOCKED,
@@ -128,6 +133,7 @@ const SIGNS: Readonly<Record<ClockState, string>> = {
   ready: CLOCK,
   runs: TRIANGLE,
   stands: BARS,
+  break: BARS,
   over: SQUARE,
   shootOut: '',
   frozen: LOCK,

@@ -1,9 +1,9 @@
 import type { Team } from '@cup/contract/entities'
 import type { Side, Sides } from '@cup/domain/kernel'
+import { RunningPenalties } from '../kinds/running-penalties.tsx'
 import type { GameData } from '../model/game-data.ts'
 import { pendingScores } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
-import { RunningEntries } from './running-entries.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 type DeskBoardProps = {
@@ -18,6 +18,7 @@ type DeskBoardProps = {
 export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide }: DeskBoardProps) => (
   <Scoreboard
     game={game}
+    competition={competition}
     teams={teams}
     score={game.score}
     isOnItsWay={pendingScores(desk.record)}
@@ -27,10 +28,10 @@ export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide 
     shootOut={desk.shootOut}
     askedSide={askedSide}
     running={(side) => (
-      <RunningEntries
+      <RunningPenalties
         side={side}
         game={game}
-        record={desk.record}
+        entries={[...desk.record.timePenalty, ...desk.record.card]}
         names={desk.names}
         isClockUnsure={desk.isClockUnsure}
       />

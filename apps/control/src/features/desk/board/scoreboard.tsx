@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
-import type { Game, Team } from '@cup/contract/entities'
+import type { Competition, Game, Team } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { inkOn, VisuallyHidden, WholeName } from '@cup/ui/components'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { ClockSide } from './clock-side.tsx'
 
 type ScoreboardProps = {
   readonly game: Game
+  readonly competition: Pick<Competition, 'settings'>
   readonly teams: DeskTeams['teams']
   readonly score: Sides<number>
   /** Whether a part of the score is not at the service yet. */
@@ -63,6 +64,7 @@ export function Scoreboard({
         <Grid gridArea="clock" minW="0" minH="0" css={CLOCK} data-box="clock">
           <ClockFace
             game={game}
+            competition={clock.competition}
             isRegieRequired={clock.isRegieRequired}
             isUnsure={clock.isClockUnsure}
             isUnconfirmed={clock.isClockUnconfirmed}

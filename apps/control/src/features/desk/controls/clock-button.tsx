@@ -1,14 +1,20 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
+import type { Seconds } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
+import { formatClock } from '@cup/ui/format'
 import type { Ref } from 'react'
+import { deskTexts } from '../../../texts/desk.ts'
 import { BARS, TRIANGLE } from '../board/clock.tsx'
 import { type ClockAction, mainButtonOf } from '../model/buttons.ts'
+import { deskPeriodOf } from '../model/period-now.ts'
+import { useBreakLeft } from '../use-break.ts'
 import { OFF } from './look.ts'
 
 type ClockButtonProps = {
   readonly game: Game
+  readonly competition: Pick<Competition, 'settings'>
   readonly isRegieRequired: boolean
   /** Another device operates the game. */
   readonly isOff: boolean
@@ -22,10 +28,16 @@ type ClockButtonProps = {
 }
 
 /** The one button for start, pause and resume. */
-export function ClockButton({ game, isOff, isUnconfirmed, shooting, onPress, ref, ...situation }: ClockButtonProps) {
+export function ClockButton({ game, competition, isOff, isUnconfirmed, shooting, ...props }: ClockButtonProps) {
+  const { onPress, ref, ...situation } = props
   const remaining = useRemaining(game.clock)
-  const { text, press, plan } = mainButtonOf(game, { remaining, ...situation })
-  const [first, ...lines] = [...shooting, text, ...plan]
+  const period = deskPeriodOf(game, competition, remaining)
+  const { text, press, plan } = mainButtonOf(game, {
+    ...{ remaining, periods: period.count },
+    ...situation,
+  })
+  const breakLeft = useBreakLeft(game, competition, period)
+  const [first, ...lines] = [...shooting, text, ...plan, ...(breakLeft === undefined ? [] : [breakText(breakLeft)])]
   return (
     <LiveButton
       ref={ref}
@@ -65,6 +77,9 @@ export function ClockButton({ game, isOff, isUnconfirmed, shooting, onPress, ref
     </LiveButton>
   )
 }
+
+const breakText = (left: Seconds): string =>
+  left === 0 ? deskTexts.periods.breakOver : deskTexts.periods.breakLeft(formatClock(left).replace(/^0/, ''))
 
 /** Two bars for a press that stops the clock, a triangle for one that lets it run. */
 const PressSign = ({ press }: { readonly press: ClockAction }) => (

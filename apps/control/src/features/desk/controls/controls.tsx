@@ -4,6 +4,7 @@ import { SIDES, type Side } from '@cup/domain/kernel'
 import type { Ref } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
+import { buttonRowsOf } from '../model/button-rows.ts'
 import { type ClockAction, isRecordOpen } from '../model/buttons.ts'
 import { deskRulesOf } from '../model/desk-rules.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
@@ -28,7 +29,7 @@ type ControlsProps = {
   readonly shoot: (side: Side, success: boolean) => void
 }
 
-/** Five boxes in every state: the clock in the middle, two acts of each side on its side of the table. */
+/** The same boxes in every state: the clock in the middle, the acts of each side on its side of the table. */
 export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }: ControlsProps) {
   const { game, competition } = data
   const { regieRequired: isRegieRequired, timePenaltySeconds } = competition.settings
@@ -38,11 +39,12 @@ export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }:
   const placeOf = (side: Side) => (side === left ? 'left' : 'right')
   return (
     <Box containerType="inline-size" as="section" aria-label={deskTexts.tools.title} h="full">
-      <Grid h="full" css={LAYOUT}>
+      <Grid h="full" css={buttonRowsOf(rules).more.length > 0 ? WITH_MORE : LAYOUT}>
         <Box gridArea="main" minH="0">
           <ClockButton
             ref={mainRef}
             game={game}
+            competition={competition}
             isRegieRequired={isRegieRequired}
             isOff={isOff}
             isUnsure={controls.isClockUnsure}
@@ -64,6 +66,7 @@ export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }:
           ) : (
             <EntryButtons
               key={side}
+              game={game}
               side={side}
               place={placeOf(side)}
               team={teams[side]}
@@ -91,6 +94,18 @@ const LAYOUT = {
   },
   '@container (min-width: 70rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 37.5cqi) minmax(0, 1fr)',
+  },
+}
+
+/** With a third row for what the house rules add. */
+const WITH_MORE = {
+  ...LAYOUT,
+  gridTemplate:
+    '"main main" minmax(0, 1fr) "leftMain rightMain" minmax(0, 1.2fr) "leftOther rightOther" minmax(0, 1.05fr) "leftMore rightMore" minmax(0, 0.8fr) / minmax(0, 1fr) minmax(0, 1fr)',
+  '@container (min-width: 44rem)': {
+    gap: '0.5rem',
+    gridTemplate:
+      '"leftMain main rightMain" minmax(0, 1.3fr) "leftOther main rightOther" minmax(0, 1fr) "leftMore main rightMore" minmax(0, 0.8fr) / minmax(0, 1fr) minmax(0, min(25rem, 40cqi)) minmax(0, 1fr)',
   },
 }
 

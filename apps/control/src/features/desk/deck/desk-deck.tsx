@@ -9,12 +9,14 @@ import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
+import { timeTextIn } from '../model/period-now.ts'
 import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
 import { LinksForm } from '../record/links-form.tsx'
 import { RecordList } from '../record/record-list.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 import type { DeckPart } from '../use-seat.ts'
+import { BreakDeck } from './break-deck.tsx'
 import { ClockQuestionDeck } from './clock-question-deck.tsx'
 import { Deck } from './deck.tsx'
 import { EndCard } from './end-card.tsx'
@@ -22,6 +24,7 @@ import { LostPressesDeck } from './lost-presses-deck.tsx'
 import { NextCard } from './next-card.tsx'
 import { ShootOutDeck } from './shoot-out-deck.tsx'
 import { StartCard, WrongTeams } from './start-card.tsx'
+import { TimeOutCard } from './time-out-card.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** State and presses of the desk's deck. */
@@ -72,17 +75,21 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
       )
     case 'live':
       return (
-        <Deck
-          card={
-            <NextCard data={data}>
-              {back}
-              <WrongTeams gameId={game.id} />
-            </NextCard>
-          }
-          end={end}
-        >
-          {log}
-        </Deck>
+        <TimeOutCard game={game} desk={desk} teams={teams.teams} actions={actions}>
+          <BreakDeck data={data} log={log} end={end}>
+            <Deck
+              card={
+                <NextCard data={data}>
+                  {back}
+                  <WrongTeams gameId={game.id} />
+                </NextCard>
+              }
+              end={end}
+            >
+              {log}
+            </Deck>
+          </BreakDeck>
+        </TimeOutCard>
       )
     case 'shootOut':
       if (!desk.shootOut) return null
@@ -98,8 +105,11 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
         >
           <ShootOutDeck
             shootOut={desk.shootOut}
+            data={data}
             teams={teams.teams}
+            shooter={desk.shooter}
             isOff={desk.isOff}
+            onShooter={desk.chooseShooter}
             onRevokeShot={actions.onRevokeShot}
             onRevokeFreeze={actions.onRevokeFreeze}
           />
@@ -141,6 +151,7 @@ const Log = ({ data: { game }, desk, teams, actions }: LogProps) => (
     isOpen={!desk.isOff && isRecordOpen(game)}
     onChange={actions.onChange}
     onRemove={actions.onRemove}
+    timeText={timeTextIn(game)}
     timeline={<Timeline game={game} teams={teams} />}
   />
 )

@@ -1,6 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
-import type { Game } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
@@ -10,10 +9,12 @@ import { CLOCK_STEPS, StepButton } from '../../../shared/record/time-stepper.tsx
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { steppedTime, typedTime, withDigit } from '../model/clock-entry.ts'
+import type { GameData } from '../model/game-data.ts'
+import { deskPeriodOf } from '../model/period-now.ts'
 import { PanelFrame } from '../panel/panel-frame.tsx'
 
 type SetClockProps = {
-  readonly game: Pick<Game, 'clock' | 'duration'>
+  readonly data: Pick<GameData, 'game' | 'competition'>
   /** The reading of the clock when this was opened. */
   readonly before: Seconds
   readonly onSet: (remaining: Seconds) => void
@@ -21,20 +22,23 @@ type SetClockProps = {
 }
 
 /** [C10] Sets the clock to what the referee says: every step counts at once, typed digits with Enter. */
-export function SetClock({ game: { clock, duration }, before, onSet, onClose }: SetClockProps) {
-  const remaining = useRemaining(clock)
+export function SetClock({ data: { game, competition }, before, onSet, onClose }: SetClockProps) {
+  const reading = useRemaining(game.clock)
+  // [F14] The clock of a half is set as it is shown.
+  const { end, count, shown: remaining } = deskPeriodOf(game, competition, reading)
+  const duration = game.duration / count
   const [digits, setDigits] = useState('')
   const typed = digits === '' ? undefined : typedTime(digits)
   const canSet = typed !== undefined && typed <= duration
   const set = () => {
     if (!canSet) return
     setDigits('')
-    if (typed !== remaining) onSet(typed)
+    if (typed !== remaining) onSet(end + typed)
   }
   const step = (seconds: Seconds) => {
     setDigits('')
     const time = steppedTime(remaining, seconds, duration)
-    if (time !== remaining) onSet(time)
+    if (time !== remaining) onSet(end + time)
   }
   const type = (digit: string) => setDigits((one) => withDigit(one, digit))
   const erase = () => setDigits((one) => one.slice(0, -1))
@@ -47,7 +51,7 @@ export function SetClock({ game: { clock, duration }, before, onSet, onClose }: 
   })
   return (
     <PanelFrame label={deskTexts.setClock.title} onClose={onClose} css={AREAS}>
-      <Reading shown={typed ?? remaining} before={before} duration={duration} />
+      <Reading shown={typed ?? remaining} before={before - end} duration={duration} />
       <Grid gap="1.5" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gridArea="steps">
         {CLOCK_STEPS.map((one) => (
           <StepButton key={one.label} sign="−" {...one} onStep={() => step(-one.seconds)} />

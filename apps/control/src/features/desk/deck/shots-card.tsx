@@ -2,13 +2,19 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
 import { TeamBadge, WholeName } from '@cup/ui/components'
+import { type DeskPlayer, playerText } from '../../../shared/record/squad.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskShot, ShootOutDesk } from '../model/shoot-out-desk.ts'
 
-type ShotsCardProps = { readonly side: Side; readonly team: Team; readonly shootOut: ShootOutDesk }
+type ShotsCardProps = {
+  readonly side: Side
+  readonly team: Team
+  readonly squad: readonly DeskPlayer[]
+  readonly shootOut: ShootOutDesk
+}
 
 /** The shots of a team; the team whose turn it is has a strong edge. */
-export function ShotsCard({ side, team, shootOut: { rounds, tally, mayShoot, turn } }: ShotsCardProps) {
+export function ShotsCard({ side, team, squad, shootOut: { rounds, tally, mayShoot, turn } }: ShotsCardProps) {
   const isNext = turn === side && mayShoot[side]
   return (
     <Stack
@@ -39,22 +45,25 @@ export function ShotsCard({ side, team, shootOut: { rounds, tally, mayShoot, tur
       </Flex>
       <Flex as="ol" listStyle="none" gap={{ base: '1', md: '3' }} wrap="wrap" minH={{ base: '6', md: '12' }}>
         {rounds.map((round, place) => (
-          <ShotDot key={place} shot={round[side]} />
+          <ShotDot key={place} shot={round[side]} squad={squad} />
         ))}
       </Flex>
     </Stack>
   )
 }
 
-/** One shot: green, red, or grey while it is to come; sign and fill say the same as the colour. */
-function ShotDot({ shot }: { readonly shot: DeskShot | undefined }) {
+type ShotDotProps = { readonly shot: DeskShot | undefined; readonly squad: readonly DeskPlayer[] }
+
+/** One shot: green, red, or grey while it is to come; sign and fill say the same as the colour. Below, its shooter. */
+function ShotDot({ shot, squad }: ShotDotProps) {
   const outcome = shot === undefined ? 'open' : shot.success ? 'hit' : 'miss'
+  const shooter = shot?.playerId === undefined ? undefined : squad.find(({ id }) => id === shot.playerId)
   return (
     <li>
       <Dot
         viewBox="0 0 64 64"
         role="img"
-        aria-label={deskTexts.shootOut.outcome(outcome, shot?.isSending ?? false)}
+        aria-label={deskTexts.shootOut.outcome(outcome, shot?.isSending ?? false, shooter && playerText(shooter))}
         data-outcome={outcome}
         data-sending={shot?.isSending || undefined}
       >
@@ -62,6 +71,11 @@ function ShotDot({ shot }: { readonly shot: DeskShot | undefined }) {
         {outcome === 'hit' && <path d="m17 33 11 11 20-23" />}
         {outcome === 'miss' && <path d="m22 22 20 20M42 22 22 42" />}
       </Dot>
+      {shooter && (
+        <Text aria-hidden="true" textAlign="center" textStyle="sm" lineHeight="1" fontVariantNumeric="tabular-nums">
+          {shooter.number}
+        </Text>
+      )}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
+import { longDaysOf } from '../model/long-days.ts'
 import { regieWaitOf } from '../model/regie-wait.ts'
 import { Card } from './deck.tsx'
 
@@ -18,6 +19,7 @@ type StartCardProps = {
 
 /** Before the start: who plays, and why the start waits; both can be changed from here. */
 export function StartCard({
+  data,
   data: { game, competition },
   teams: { teams, squads },
   isOff,
@@ -32,10 +34,13 @@ export function StartCard({
           `${teams.guest.shortName} ${squads.guest.length}`,
         )}
       </Text>
-      {waitsFor && (
-        <Text textStyle="md" lineHeight="1.3">
-          {waitsFor}
-        </Text>
+      {[waitsFor, ...longDaysOf(data)].map(
+        (notice) =>
+          notice !== undefined && (
+            <Text key={notice} textStyle="md" lineHeight="1.3">
+              {notice}
+            </Text>
+          ),
       )}
       <Flex gap="2" wrap="wrap" mt="auto">
         <Button size="touch" px="4" disabled={isOff} onClick={onRevokeTeams}>

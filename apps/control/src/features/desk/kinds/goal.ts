@@ -23,6 +23,7 @@ const texts = recordTexts.goal
 export const goalKind: DeskKind<'goal'> = {
   prefixKey: undefined,
   isMain: true,
+  isAsked: true,
   beginnings: () => [
     {
       text: recordTexts.goal.name,

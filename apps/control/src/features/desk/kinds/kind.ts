@@ -1,9 +1,10 @@
 import type { Game } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
-import type { EntryKind } from '@cup/domain/game'
+import type { EntryKind, WithPeriods } from '@cup/domain/game'
 import type { Instant, Seconds, Side, Sides } from '@cup/domain/kernel'
 import type { PlayRules } from '@cup/domain/settings'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
+import type { CardColour } from '../../../shared/record/card.ts'
 import type { Entry } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { isRecordOpen } from '../model/buttons.ts'
@@ -28,7 +29,12 @@ export type EntryStart = {
 }
 
 /** A way in which an entry begins: it counts, and whose it is stays open. */
-export type Beginning = { readonly text: string; readonly begin: (start: EntryStart) => HallCommand }
+export type Beginning = {
+  readonly text: string
+  /** The card that it shows. */
+  readonly colour?: CardColour
+  readonly begin: (start: EntryStart) => HallCommand
+}
 
 /** The rules that the desk offers entries by: those of play, and the length of a time penalty. */
 export type DeskRules = { readonly play: PlayRules; readonly penaltySeconds: Seconds }
@@ -80,6 +86,8 @@ export type Named = {
   readonly names: DeskNames
   /** The presses that take the command back: they say what it has removed. */
   readonly back: readonly DeskPress[]
+  /** [F14] The game whose halves the time of the clock belongs to. */
+  readonly game: WithPeriods
 }
 
 /** The undo and the text of a command at the desk. */
@@ -105,6 +113,8 @@ export type DeskKind<Kind extends EntryKind> = {
   readonly prefixKey: string | undefined
   /** Whether its button is the large one of a side. */
   readonly isMain: boolean
+  /** Whether the desk asks about an entry once it counts. */
+  readonly isAsked: boolean
   /**
    * [G24] [F5] The ways in which an entry of the kind begins under these rules: none where the desk does not offer it; with
    * one the entry counts with the first tap, with several the desk asks which.

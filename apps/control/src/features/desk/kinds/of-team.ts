@@ -68,6 +68,7 @@ function deskKindOf<Kind extends OfTeamKind>({ kind, revoke }: OfTeamSpec<Kind>)
   const texts = recordTexts[kind]
   return {
     isMain: false,
+    isAsked: false,
     panelOf: (entry: OnRecord, { gameId, teams: { teams } }: PanelContext): EntryPanel => ({
       title: texts.name,
       side: entry.teamId === teams.home.id ? 'home' : 'guest',

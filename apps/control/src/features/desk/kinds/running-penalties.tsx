@@ -1,7 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import type { EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
 import { penaltiesJustOver, penaltiesOnDisplay } from '@cup/domain/projections'
 import { WholeName } from '@cup/ui/components'
@@ -11,24 +10,26 @@ import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { DeskEntry } from './kind.ts'
 
-/** Entries of a kind that a side shows while the game runs. */
-export type RunningProps<Kind extends EntryKind> = {
+/** The entries of a side that run with the clock. */
+type RunningProps = {
   readonly side: Side
   readonly game: Game
-  readonly entries: readonly DeskEntry<Kind>[]
+  readonly entries: readonly (DeskEntry<'timePenalty'> | DeskEntry<'card'>)[]
   readonly names: DeskNames
   /** [C9] Whether the desk asks which clock is right: nothing that runs with it is known. */
   readonly isClockUnsure: boolean
 }
 
 /** [P11] The penalties of a side that are just over, [P6] the running ones with the rest of each, and those on their way. */
-export function RunningPenalties({ side, game, entries, names, isClockUnsure }: RunningProps<'timePenalty'>) {
+export function RunningPenalties({ side, game, entries, names, isClockUnsure }: RunningProps) {
   const reading = useRemaining(game.clock)
   const teamId = game.actualTeams[`${side}TeamId`]
   const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state !== 'removing')
   const running = penaltiesOnDisplay(game, reading)[side].filter(({ id }) => isThere(id))
   // One that the game does not hold yet; those that it holds count down also before they have arrived.
-  const isHeld = (penaltyId: string) => game.timePenalties.some(({ timePenaltyId }) => timePenaltyId === penaltyId)
+  const isHeld = (id: string) =>
+    game.timePenalties.some(({ timePenaltyId }) => timePenaltyId === id) ||
+    game.cards.some(({ cardId }) => cardId === id)
   const sending = entries.filter(({ id, state, ...of }) => state === 'sending' && of.teamId === teamId && !isHeld(id))
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
     penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
@@ -40,8 +41,9 @@ export function RunningPenalties({ side, game, entries, names, isClockUnsure }: 
       rest: recordTexts.timePenalty.over,
       isOver: true,
     })),
-    ...running.map(({ id, remaining, ...whose }) => ({
+    ...running.map(({ id, remaining, colour, ...whose }) => ({
       id,
+      isSentOff: colour !== undefined,
       name: nameOf(whose),
       rest: isClockUnsure ? '?' : formatClock(remaining).replace(/^0/, ''),
     })),
@@ -72,15 +74,17 @@ type ChipProps = {
   readonly rest: string
   /** [P11] Whether the player may come back. */
   readonly isOver?: boolean
+  /** [F7] Whether a card has sent the player off. */
+  readonly isSentOff?: boolean
   /** Further penalties, which have no place of their own. */
   readonly more?: number
 }
 
 /** A penalty: the shirt number, which always fits, the surname where it fits whole, and the rest. */
-function Chip({ name, rest, isOver = false, more = 0 }: ChipProps) {
+function Chip({ name, rest, isOver = false, isSentOff = false, more = 0 }: ChipProps) {
   const [, number, surname] = /^(\d+) (.+)$/.exec(name) ?? []
   return (
-    <Flex as="li" title={name} css={CHIP} data-over={isOver || undefined}>
+    <Flex as="li" title={name} css={CHIP} data-over={isOver || undefined} data-sent-off={isSentOff || undefined}>
       <Box as="span" data-number minW="0">
         {number ?? <WholeName name={name} lines={1} />}
       </Box>{' '}
@@ -119,6 +123,7 @@ const CHIP = {
     background: 'var(--on-warn)',
     color: 'var(--warn-solid)',
   },
+  '&[data-sent-off]': { boxShadow: 'inset 0 -4px 0 #e5262b' },
   '&[data-over]': { background: 'bg.surface', color: 'fg', boxShadow: 'inset 0 0 0 2px var(--clock-run)' },
   '@container (min-width: 44rem)': { gap: '2px', paddingInline: '4px', fontSize: '0.9375rem' },
   '@container (min-width: 62rem)': { gap: '4px', paddingInline: '6px', fontSize: '1.125rem' },

@@ -6,11 +6,14 @@ import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
 import { SilentHorn } from '../../../shared/sound/silent-horn.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
+import { deskRulesOf } from '../model/desk-rules.ts'
 import type { GameData } from '../model/game-data.ts'
+import { timeTextIn } from '../model/period-now.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
 import { CourtNotices } from '../notices/court-notices.tsx'
 import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from '../notices/notices.tsx'
 import { PenaltyOver } from '../notices/penalty-over.tsx'
+import { FoulNotice, LastMinute } from '../notices/rule-notices.tsx'
 import { OpenEntries } from '../record/open-entries.tsx'
 import { PlanNotices } from '../set-teams/plan-notices.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -34,10 +37,18 @@ type DeskLaneProps = {
 /** Notices of the desk, the most urgent first; else what counts now. */
 export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children }: DeskLaneProps) => (
   <Lane
-    idle={<IdleText game={data.game} desk={desk} open={open} deckPart={deckPart} />}
+    idle={<IdleText game={data.game} competition={data.competition} desk={desk} open={open} deckPart={deckPart} />}
     isShootOut={desk.shootOut !== undefined}
   >
     <PenaltyOver game={data.game} teams={teams} names={desk.names} />
+    {!open && !deckPart && (
+      <FoulNotice
+        game={data.game}
+        record={desk.record}
+        teams={teams}
+        rules={deskRulesOf(data.game, data.competition)}
+      />
+    )}
     {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
     {data.competition.archived && <Notice tone="info">{deskTexts.notices.archived}</Notice>}
     <OperatorNotice
@@ -58,8 +69,10 @@ export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children 
         open || deckPart || desk.isClockUnsure || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)
       }
       names={desk.names}
+      timeText={timeTextIn(data.game)}
       onChange={actions.onChange}
     />
+    <LastMinute game={data.game} rules={deskRulesOf(data.game, data.competition)} />
     <PostponedNotice game={data.game} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
     <ScreenNotice />

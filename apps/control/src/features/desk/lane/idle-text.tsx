@@ -1,11 +1,12 @@
 import { useRemaining } from '@cup/api-client/live'
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { gameStatusOf } from '@cup/ui/components'
-import { formatClock, formatScore } from '@cup/ui/format'
+import { formatScore } from '@cup/ui/format'
 import { useContext } from 'react'
 import { ExpectedTimes } from '../../../shared/planning/use-expected.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { startText } from '../deck/next-card.tsx'
+import { deskPeriodOf, timeTextIn } from '../model/period-now.ts'
 import { type RecordRow, recordRows } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DeckPart } from '../use-seat.ts'
@@ -14,6 +15,7 @@ const texts = deskTexts.lane
 
 type IdleTextProps = {
   readonly game: Game
+  readonly competition: Pick<Competition, 'settings'>
   readonly desk: Desk
   /** The entry that is asked about. */
   readonly open: RecordRow | undefined
@@ -21,7 +23,7 @@ type IdleTextProps = {
 }
 
 /** The words of the lane while there is no notice: what counts now, or what was entered last. */
-export function IdleText({ game, desk: { record, names, isClockUnsure }, open, deckPart }: IdleTextProps) {
+export function IdleText({ game, competition, desk: { record, names, isClockUnsure }, open, deckPart }: IdleTextProps) {
   const remaining = useRemaining(game.clock)
   const delay = useContext(ExpectedTimes)(game)
   if (open) return texts.counts(open.textWith(names))
@@ -38,9 +40,10 @@ export function IdleText({ game, desk: { record, names, isClockUnsure }, open, d
       return texts.ended
     case 'live': {
       if (remaining === 0) return texts.over
+      if (deskPeriodOf(game, competition, remaining).isBreak) return deskTexts.periods.isBreak
       const last = recordRows(record).find(({ state }) => state !== 'removing')
       if (!last) return texts.nothingYet
-      return texts.last(formatClock(last.time), last.textWith(names), last.score && formatScore(last.score))
+      return texts.last(timeTextIn(game)(last.time), last.textWith(names), last.score && formatScore(last.score))
     }
   }
 }

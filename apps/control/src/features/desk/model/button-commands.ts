@@ -1,12 +1,7 @@
 import type { Game } from '@cup/contract/entities'
-import type { EntryKind } from '@cup/domain/game'
-import type { Side } from '@cup/domain/kernel'
 import { outdatedSidesOf } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import type { DeskRules, EntryStart } from '../kinds/kind.ts'
-import { deskKinds } from '../kinds/kinds.ts'
 import type { ClockAction } from './buttons.ts'
-import type { DeskTeams } from './desk-teams.ts'
 
 /** A press of the main button: its command, or a question before the start. */
 export type MainPress = { readonly command: HallCommand } | { readonly asks: 'outdated' | 'alsoRunning' }
@@ -47,15 +42,10 @@ export const startBeside = (game: Game): HallCommand => ({
 /** The end of regular time. */
 export const freezeOf = ({ id }: Game): HallCommand => ({ call: 'game.write/freeze-regular-time', body: { id } })
 
-/** [G24] The first way to begin an entry of a side: it counts at once; undefined where the rules know none. */
-export const beginningOf = (
-  kind: EntryKind,
-  { side, teams: { teams }, rules }: { readonly side: Side; readonly teams: DeskTeams; readonly rules: DeskRules },
-  start: Pick<EntryStart, 'gameId' | 'id' | 'time'>,
-): HallCommand | undefined => deskKinds[kind].beginnings(rules)[0]?.begin({ ...start, side, teamId: teams[side].id })
+type WantedShot = { readonly teamId: string; readonly success: boolean; readonly playerId?: string | undefined }
 
-/** A shot of the shoot-out. */
-export const shotOf = ({ id }: Game, teamId: string, success: boolean): HallCommand => ({
+/** A shot of the shoot-out; [S10] with its shooter where one was chosen. */
+export const shotOf = ({ id }: Game, { teamId, success, playerId }: WantedShot): HallCommand => ({
   call: 'game.write/track-shoot-out-shot',
-  body: { id, teamId, success },
+  body: { id, teamId, success, ...(playerId === undefined ? {} : { playerId }) },
 })

@@ -81,3 +81,15 @@ it('[C10] the clock is set while it stands', () => {
   expect([canSetClock(paused, 270), canSetClock(running, 30), canSetClock(running, 0)]).toEqual([true, false, true])
   expect([canSetClock(over, 0), canSetClock(frozen, 0), canSetClock(aGame(1), 600)]).toEqual([true, false, false])
 })
+
+it('[Z3] the main button begins the second half in the break, also before the service has recorded the first', () => {
+  const clock = { running: true, remaining: 600, at: '2025-01-18T09:00:00.000Z', until: 300 }
+  const game = { ...aGame(1), started: true, clock }
+  const situation = { remaining: 300, isRegieRequired: true }
+  const secondHalf = { text: '2. Halbzeit anpfeifen', press: 'resume', plan: [] }
+  expect(mainButtonOf(game, situation)).toEqual(secondHalf)
+  expect(mainButtonOf({ ...game, clock: { ...clock, running: false, remaining: 300 } }, situation)).toEqual(secondHalf)
+  expect(mainButtonOf(game, { ...situation, remaining: 301 })).toMatchObject({ press: 'pause' })
+  expect([canSetClock(game, 300), canSetClock(game, 301)]).toEqual([true, false])
+  expect(freezeButtonOf(game, 300)).toMatchObject({ isEnabled: true, isDue: false })
+})

@@ -1,4 +1,5 @@
 import type { Game } from '@cup/contract/entities'
+import { isAtMark } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -19,6 +20,7 @@ type ClockGame = Pick<
   Game,
   | 'started'
   | 'clock'
+  | 'period'
   | 'duration'
   | 'shootOutShotsNumber'
   | 'livestreamRegieReady'
@@ -35,25 +37,31 @@ export type MainButtonSituation = {
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure?: boolean
+  /** [F14] The number of periods, 1 if absent. */
+  readonly periods?: number
 }
 
 /** The main button at this moment. */
 export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): MainButton {
-  const { remaining, isRegieRequired, isUnsure = false } = situation
-  const plan = game.started ? [] : planOf(game)
+  const { remaining, isRegieRequired, isUnsure = false, periods = 1 } = situation
+  const plan = game.started ? [] : planOf(game, periods)
   if (game.cancelled || game.result) return { text: deskTexts.clock.ended, press: undefined, plan: [] }
   const isRegieMissing = !game.started && isRegieRequired && !game.livestreamRegieReady
   if (game.regularTimeFreezed || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
   if (isUnsure) return { text: deskTexts.clock.chooseFirst, press: undefined, plan }
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
   if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
+  // [Z3] The next half begins by the same button.
+  if (isAtMark(game.clock, remaining)) {
+    return { text: deskTexts.periods.name((game.period ?? 1) + 1), press: 'resume', plan }
+  }
   return game.clock.running
     ? { text: deskTexts.clock.pause, press: 'pause', plan }
     : { text: deskTexts.clock.resume, press: 'resume', plan }
 }
 
-const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[] => [
-  deskTexts.clock.duration(formatClock(duration)),
+const planOf = ({ duration, shootOutShotsNumber }: ClockGame, periods: number): readonly string[] => [
+  deskTexts.periods.duration(periods, deskTexts.clock.duration(formatClock(duration / periods))),
   deskTexts.clock.shots(shootOutShotsNumber),
 ]
 
@@ -74,7 +82,7 @@ export function freezeButtonOf(game: FreezableGame & Pick<Game, 'clock'>, remain
   if (game.regularTimeFreezed) return { text: done, isEnabled: false, isDue: false, hint: isLocked }
   const isOpen = isRecordOpen(game)
   const isDue = isOpen && (game.regularTimeOver || remaining === 0)
-  const isEnabled = isDue || (isOpen && !game.clock.running)
+  const isEnabled = isDue || (isOpen && (!game.clock.running || isAtMark(game.clock, remaining)))
   return { text: button, isEnabled, isDue, hint: isDue ? willLock : isEnabled ? early : notYet }
 }
 
@@ -84,4 +92,4 @@ export const isRecordOpen = ({ started, regularTimeFreezed, cancelled, result }:
 
 /** [C10] The clock is set while it stands, until the freeze; `remaining` is what it shows. */
 export const canSetClock = (game: Pick<Game, 'clock'> & FreezableGame, remaining: Seconds): boolean =>
-  isRecordOpen(game) && (!game.clock.running || remaining === 0)
+  isRecordOpen(game) && (!game.clock.running || remaining === 0 || isAtMark(game.clock, remaining))

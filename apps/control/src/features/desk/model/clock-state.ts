@@ -1,4 +1,5 @@
 import type { Game } from '@cup/contract/entities'
+import { isAtMark } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 
 /** The state of a game that the field of its clock names by a word, a sign and a colour. */
@@ -7,6 +8,7 @@ export type ClockState =
   | 'ready'
   | 'runs'
   | 'stands'
+  | 'break'
   | 'over'
   | 'shootOut'
   | 'frozen'
@@ -30,7 +32,8 @@ export type ClockSituation = {
 }
 
 /** The state of the clock at this moment. */
-export function clockStateOf(game: StatedGame, { remaining, isRegieRequired, isUnsure }: ClockSituation): ClockState {
+export function clockStateOf(game: StatedGame, situation: ClockSituation): ClockState {
+  const { remaining, isRegieRequired, isUnsure } = situation
   if (game.cancelled) return 'cancelled'
   if (game.result) return 'ended'
   if (isUnsure) return 'unsure'
@@ -38,5 +41,6 @@ export function clockStateOf(game: StatedGame, { remaining, isRegieRequired, isU
   if (game.regularTimeFreezed) return 'frozen'
   if (!game.started) return isRegieRequired && !game.livestreamRegieReady ? 'waits' : 'ready'
   if (remaining === 0) return 'over'
+  if (isAtMark(game.clock, remaining)) return 'break'
   return game.clock.running ? 'runs' : 'stands'
 }

@@ -6,9 +6,9 @@ import { deskCommands } from './commands.ts'
 /** The text of a command in the undo bar: "Tor HSG, 7 Keller". */
 export const commandTextOf = (
   { call, body }: HallCommand,
-  { record, names }: Pick<Named, 'record' | 'names'>,
+  { record, names, game }: Pick<Named, 'record' | 'names' | 'game'>,
   back: Named['back'] = [],
-): string => textWith(call, body, { record, names, back }) ?? commandTexts[call]
+): string => textWith(call, body, { record, names, back, game }) ?? commandTexts[call]
 
 // The type parameter ties the body to its call.
 const textWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, named: Named) =>

@@ -27,7 +27,7 @@ const record: DeskRecord = {
     },
   ],
 }
-const text = (command: HallCommand) => commandTextOf(command, { record, names })
+const text = (command: HallCommand) => commandTextOf(command, { record, names, game: aGame(1) })
 const goal = { id: GAME, goalId: goalId(1) }
 
 it('says what a command has done', () => {

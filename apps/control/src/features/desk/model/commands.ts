@@ -1,11 +1,11 @@
 import type { Game } from '@cup/contract/entities'
 import { joinedBy, type Seconds, type Side } from '@cup/domain/kernel'
-import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import type { After, DeskCommands, DeskPress } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { isRecordOpen } from './buttons.ts'
+import { timeTextIn } from './period-now.ts'
 import { freezing, pausing, settingTeams, starting } from './turning-points.ts'
 
 const NO_EFFECT = {}
@@ -33,8 +33,8 @@ export const deskCommands: DeskCommands = {
   'game.write/pause-clock': pausing,
   'game.write/resume-clock': NO_EFFECT,
   'game.write/set-clock': {
-    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? 0 : clock.remaining)],
-    text: ({ remaining }) => deskTexts.clockSet(formatClock(remaining)),
+    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? (clock.until ?? 0) : clock.remaining)],
+    text: ({ remaining }, { game }) => deskTexts.clockSet(timeTextIn(game)(remaining)),
     stands: ({ remaining }, { game }) => standsAt(game, remaining),
     isRepeatable: (_, { game, back }) =>
       back.some(({ command }) => command.call === 'game.write/set-clock' && standsAt(game, command.body.remaining)),
@@ -53,8 +53,12 @@ export const deskCommands: DeskCommands = {
     stands: (shot, after) => !after.isFinal && isLastShot(shot, after),
     isRepeatable: ({ teamId }, { game, shootOut, shots }) =>
       shootOut?.count === shots - 1 && shootOut.mayShoot[sideOf(game, teamId)],
-    text: ({ teamId, success }, { names }) =>
-      deskTexts.shot(commandTexts['game.write/track-shoot-out-shot'], names.teamById(teamId), success),
+    text: ({ teamId, success, playerId }, { names }) =>
+      deskTexts.shot(
+        commandTexts['game.write/track-shoot-out-shot'],
+        deskTexts.shooter(names.teamById(teamId), playerId ? names.player(playerId) : undefined),
+        success,
+      ),
   },
   'game.write/revoke-shoot-out-shot': NO_EFFECT,
   'game.write/award-result': NO_EFFECT,

@@ -1,12 +1,12 @@
 import type { Game } from '@cup/contract/entities'
 import { isTurnOf, type Shot, shootOutScoreOf } from '@cup/domain/game'
-import { bothSides, oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { bothSides, oppositeOf, type PlayerId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay, shotsIn } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 
-/** A shot of a round: its outcome, and whether the service does not have it yet. */
-export type DeskShot = { readonly success: boolean; readonly isSending: boolean }
+/** A shot of a round: its outcome, its shooter, and whether the service does not have it yet. */
+export type DeskShot = { readonly success: boolean; readonly playerId?: PlayerId; readonly isSending: boolean }
 
 /** A shoot-out as the desk shows it. */
 export type ShootOutDesk = {
@@ -90,7 +90,9 @@ function roundsOf(game: ShootOutGame, there: readonly Shot[], shots: readonly Sh
   const thereBySide = bothSides((side) => there.filter((shot) => shot.side === side).length)
   const shotAt = (side: Side, place: number): { readonly [Of in Side]?: DeskShot } => {
     const shot = bySide[side][place]
-    return shot ? { [side]: { success: shot.success, isSending: place >= thereBySide[side] } } : {}
+    if (!shot) return {}
+    const { side: _, ...made } = shot
+    return { [side]: { ...made, isSending: place >= thereBySide[side] } }
   }
   const shot = Array.from({ length: Math.max(bySide.home.length, bySide.guest.length) }, (_, place) => ({
     ...shotAt('home', place),

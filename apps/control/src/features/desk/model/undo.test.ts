@@ -8,7 +8,7 @@ import type { ShotsSoFar } from '../kinds/kind.ts'
 import { type Act, withActOrStep } from './act.ts'
 import { NO_HISTORY } from './history.ts'
 import { recordOf } from './record.ts'
-import { redoOfferIn, undoOf, undoOfferIn } from './undo.ts'
+import { againOf, redoOfferIn, undoOf, undoOfferIn } from './undo.ts'
 
 const goal = {
   goalId: goalId(1),
@@ -111,8 +111,21 @@ describe('[U1] the undo of a command', () => {
       undone({ call: 'game.write/revoke-timepenalty', body: { ...just, timePenaltyId: timePenaltyId(1) } }),
     ).toEqual({
       call: 'game.write/give-timepenalty',
-      body: { ...just, timePenaltyId: 'new-id', teamId: teamId(2), time: 450 },
+      body: { ...just, timePenaltyId: 'new-id', teamId: teamId(2), time: 450, duration: 120 },
     })
+  })
+
+  it('[P12] keeps the length of a penalty of five minutes when its undo and its repetition give it again', () => {
+    const fiveMinutes = { timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, duration: 300 }
+    const before = { game: aGame(1, { timePenalties: [fiveMinutes] }), shots: 0, newId: () => 'new-id' }
+    const desk = { ...before, record: recordOf(before.game) }
+    const given: HallCommand = { call: 'game.write/give-timepenalty', body: { ...just, ...fiveMinutes } }
+    const revoked: HallCommand = {
+      call: 'game.write/revoke-timepenalty',
+      body: { ...just, timePenaltyId: timePenaltyId(1) },
+    }
+    for (const [back] of [againOf(given, desk), undoOf(revoked, desk)])
+      expect(back?.command).toMatchObject({ call: given.call, body: { timePenaltyId: 'new-id', duration: 300 } })
   })
 
   it('[G14] says all of a goal as it was, its missing assist too', () => {

@@ -33,7 +33,8 @@ export function PenaltyOver({ game, teams, names }: PenaltyOverProps) {
   )
 }
 
-const BAND = {
+/** A notice across the width of the lane. */
+export const BAND = {
   justifyContent: 'center',
   '&&': { borderRadius: 'l2', gap: '0.75rem', fontSize: 'clamp(1.125rem, 2.6cqi, 2rem)' },
   background: 'var(--warn-solid)',

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react'
+import type { Seconds } from '@cup/domain/kernel'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { RecordRow } from '../model/record.ts'
@@ -8,13 +9,14 @@ import { QuestionPanel, Sentence } from './question-panel.tsx'
 type FreezePanelProps = {
   readonly rows: readonly RecordRow[]
   readonly names: DeskNames
+  readonly timeText: (time: Seconds) => string
   readonly onChange: (row: RecordRow) => void
   readonly onFreeze: () => void
   readonly onClose: () => void
 }
 
 /** [G11] Shows once more what is open before regular time becomes final. */
-export const FreezePanel = ({ rows, names, onChange, onFreeze, onClose }: FreezePanelProps) => (
+export const FreezePanel = ({ rows, names, timeText, onChange, onFreeze, onClose }: FreezePanelProps) => (
   <QuestionPanel
     title={deskTexts.freeze.stillOpen}
     confirm={deskTexts.freeze.anyway}
@@ -22,7 +24,7 @@ export const FreezePanel = ({ rows, names, onChange, onFreeze, onClose }: Freeze
     onClose={onClose}
   >
     <Flex wrap="wrap" gap="2">
-      <OpenEntries rows={rows} names={names} onChange={onChange} />
+      <OpenEntries rows={rows} names={names} timeText={timeText} onChange={onChange} />
     </Flex>
     <Sentence>{deskTexts.freeze.openHint}</Sentence>
   </QuestionPanel>

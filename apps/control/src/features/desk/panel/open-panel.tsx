@@ -2,10 +2,12 @@ import { SetClock } from '../deck/set-clock.tsx'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
+import { timeTextIn } from '../model/period-now.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
 import type { OpenPart } from '../open-part.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
+import { ChoicePanel } from './choice-panel.tsx'
 import { FreezePanel } from './freeze-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -26,14 +28,17 @@ export function OpenPanel({ part, data, desk, teams, actions }: OpenPanelProps) 
     case 'entry':
       return <EntryQuestions row={part.row} {...{ data, desk, teams, actions }} />
     case 'clock':
-      return <SetClock game={data.game} before={part.before} onSet={actions.onSetClock} onClose={onClose} />
+      return <SetClock data={data} before={part.before} onSet={actions.onSetClock} onClose={onClose} />
     case 'keys':
       return <KeysPanel onClose={onClose} />
+    case 'choice':
+      return <ChoicePanel choice={part} {...{ data, teams, actions }} />
     case 'freeze':
       return (
         <FreezePanel
           rows={openRows(desk.record)}
           names={desk.names}
+          timeText={timeTextIn(data.game)}
           onChange={actions.onChange}
           onFreeze={actions.onFreezeNow}
           onClose={onClose}
@@ -56,6 +61,7 @@ function EntryQuestions({ row, data: { game, competition }, desk, teams, actions
       panel={panel}
       team={teams.teams[panel.side]}
       duration={game.duration}
+      timeText={timeTextIn(game)}
       ref={actions.panelRef}
       onCommand={actions.onImprove}
       onClose={actions.onClosePanel}

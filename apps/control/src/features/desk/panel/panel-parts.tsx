@@ -2,7 +2,6 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { WholeName } from '@cup/ui/components'
-import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -44,7 +43,7 @@ export const StepButton = ({ step: { title, answer }, isFirst, isNow, onPress }:
   </Button>
 )
 
-type TimeProps = { readonly time: Seconds; readonly onStep: (seconds: Seconds) => void }
+type TimeProps = { readonly time: string; readonly onStep: (seconds: Seconds) => void }
 
 /** [G11] When it was, by the second. */
 export const Time = ({ time, onStep }: TimeProps) => (
@@ -65,7 +64,7 @@ export const Time = ({ time, onStep }: TimeProps) => (
         fontWeight="bold"
         fontVariantNumeric="tabular-nums"
       >
-        {formatClock(time)}
+        {time}
       </Text>
     </Box>
     <Button css={CELL} data-repeatable onClick={() => onStep(1)}>

@@ -17,13 +17,15 @@ type PanelProps = {
   readonly team: Team
   /** How long the game lasts. */
   readonly duration: Seconds
+  /** The words for a time of an entry. */
+  readonly timeText: (time: Seconds) => string
   readonly onCommand: (command: HallCommand) => void
   readonly onClose: () => void
   readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
-export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelProps) {
+export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref }: PanelProps) {
   const { steps, fixes, changeTime } = panel
   const [at, setAt] = useState(0)
   const rest = useAttention(ref, onClose)
@@ -47,7 +49,6 @@ export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelP
     // Players of another team are asked for.
     setAt(0)
   }
-  const { primaryColor } = team
   return (
     <Box
       ref={ref}
@@ -60,7 +61,7 @@ export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelP
       display="grid"
       gridTemplateRows="auto minmax(0, 1fr)"
     >
-      <PanelTitle color={primaryColor}>{panel.title}</PanelTitle>
+      <PanelTitle color={team.primaryColor}>{panel.title}</PanelTitle>
       <Grid css={AREAS} data-steps={steps.length}>
         {steps.map((one, index) => (
           <StepButton
@@ -72,7 +73,10 @@ export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelP
           />
         ))}
         {changeTime && (
-          <Time time={panel.time} onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))} />
+          <Time
+            time={timeText(panel.time)}
+            onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))}
+          />
         )}
         {step && <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />}
         <Fixes fixes={fixes} onFix={fix} />

@@ -1,5 +1,5 @@
+import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { formatClock } from '@cup/ui/format'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { RecordRow } from '../model/record.ts'
@@ -8,11 +8,13 @@ type OpenEntriesProps = {
   /** Entries whose player is still to be named. */
   readonly rows: readonly RecordRow[]
   readonly names: DeskNames
+  /** The words for the time of an entry. */
+  readonly timeText: (time: Seconds) => string
   readonly onChange: (row: RecordRow) => void
 }
 
 /** [G11] The entries whose player is still to be named, each a notice: a tap asks again. */
-export const OpenEntries = ({ rows, names, onChange }: OpenEntriesProps) =>
+export const OpenEntries = ({ rows, names, timeText, onChange }: OpenEntriesProps) =>
   rows.map((row) => (
     <Button
       key={row.id}
@@ -24,6 +26,6 @@ export const OpenEntries = ({ rows, names, onChange }: OpenEntriesProps) =>
       bg="bg.surface"
       onClick={() => onChange(row)}
     >
-      {recordTexts.open(formatClock(row.time), row.textWith(names))}
+      {recordTexts.open(timeText(row.time), row.textWith(names))}
     </Button>
   ))

@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
-import type { Sides } from '@cup/domain/kernel'
+import type { Seconds, Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { inkOn, WholeName } from '@cup/ui/components'
-import { formatClock, formatScore } from '@cup/ui/format'
+import { formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -19,12 +19,14 @@ type RecordListProps = {
   readonly isOpen: boolean
   readonly onChange: (row: RecordRow) => void
   readonly onRemove: (row: RecordRow) => void
+  /** The words for the time of an entry. */
+  readonly timeText: (time: Seconds) => string
   /** The entries along the time of the game. */
   readonly timeline: ReactNode
 }
 
 /** The entries of the game, the newest first; an entry that is on its way says so. */
-export function RecordList({ record, names, teams, isOpen, onChange, onRemove, timeline }: RecordListProps) {
+export function RecordList({ record, names, teams, isOpen, onChange, onRemove, timeText, timeline }: RecordListProps) {
   const rows = recordRows(record)
   return (
     <Box as="section" aria-label={deskTexts.record.title} minW="0" bg="bg.surface" borderWidth="1px" borderRadius="l2">
@@ -42,6 +44,7 @@ export function RecordList({ record, names, teams, isOpen, onChange, onRemove, t
             names={names}
             team={teams[row.sideIn(teams)]}
             isOpen={isOpen}
+            time={row.timeKnown ? timeText(row.time) : ''}
             onChange={() => onChange(row)}
             onRemove={() => onRemove(row)}
           />
@@ -56,13 +59,14 @@ type RecordLineProps = {
   readonly names: DeskNames
   readonly team: Team
   readonly isOpen: boolean
+  readonly time: string
   readonly onChange: () => void
   readonly onRemove: () => void
 }
 
 /** An entry: its time, the score after it, its team, and its text. */
-function RecordLine({ row, names, team, isOpen, onChange, onRemove }: RecordLineProps) {
-  const { state, time, timeKnown, score } = row
+function RecordLine({ row, names, team, isOpen, time, onChange, onRemove }: RecordLineProps) {
+  const { state, score } = row
   const text = row.textWith(names)
   const isGone = state === 'removing'
   return (
@@ -78,7 +82,7 @@ function RecordLine({ row, names, team, isOpen, onChange, onRemove }: RecordLine
     >
       <Box flex="1" minW="0" py="1" display="grid" textStyle="md" columnGap="3" css={COLUMNS}>
         <Text gridArea="time" color="fg.muted">
-          {timeKnown && formatClock(time)}
+          {time}
         </Text>
         <Text gridArea="score" fontWeight="bold">
           {score && !isGone ? formatScore(score) : ''}

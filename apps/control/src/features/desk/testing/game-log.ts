@@ -56,7 +56,7 @@ export function outcomeOf(log: readonly GameEvent[], now: number) {
     penalties: timePenalties
       .map(({ teamId, playerId, playerOpen }) => sortedJson({ teamId, playerId, playerOpen }))
       .sort(),
-    shots: bothSides((side) => shootOutRounds.flatMap((round) => (round[side] ? [round[side].success] : []))),
+    shots: bothSides((side) => shootOutRounds.flatMap((round) => (round[side] ? [round[side]] : []))),
     started: view.started,
     frozen: view.regularTimeFreezed,
     running: clock.running,

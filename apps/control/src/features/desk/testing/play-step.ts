@@ -125,10 +125,15 @@ function goalBy(scorer: ReturnType<typeof playerId> | null, { isOpen, time, numb
   return isOpen ? { call: 'game.write/score-goal', body: { id, ...goal } } : undefined
 }
 
-function shot(success: boolean, { shootOut }: Seen): HallCommand | undefined {
+function shot(success: boolean, { shootOut, number }: Seen): HallCommand | undefined {
   if (!shootOut?.mayShoot[shootOut.turn]) return undefined
-  return { call: 'game.write/track-shoot-out-shot', body: { id, teamId: TEAMS[shootOut.turn], success } }
+  const shooter = SHOOTERS[shootOut.turn][number % 3]
+  const named = shooter === undefined ? {} : { playerId: playerId(shooter) }
+  return { call: 'game.write/track-shoot-out-shot', body: { id, teamId: TEAMS[shootOut.turn], success, ...named } }
 }
+
+/** [S10] Every third shot names no shooter. */
+const SHOOTERS = { home: [11, 12], guest: [21, 22] } as const
 
 /** The answers that a panel gets; a test picks from the squad. */
 const PANEL: PanelContext = {

@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { allLogEntries } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { LogEntry } from '@cup/contract/log-routes'
+import type { GameEventData } from '@cup/domain/game'
 import type { AnyEventType } from '@cup/domain/tournament-state'
 import { ModalDialog } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
@@ -57,12 +58,18 @@ export function shotsOf(entries: readonly LogEntry[]): readonly Shot[] {
   const shots: Shot[] = []
   const inOrder = entries.filter(isKnown).toSorted((a, b) => a.position - b.position)
   for (const { type, data } of inOrder) {
-    if (type === 'game.shootOutShotTracked') shots.push({ teamId: data.teamId, success: data.success })
+    if (type === 'game.shootOutShotTracked') shots.push(shotIn(data))
     else if (type === 'game.shootOutShotRevoked') shots.pop()
     else if (RESTARTS.includes(type)) shots.length = 0
   }
   return shots
 }
+
+const shotIn = ({ teamId, success, playerId }: GameEventData<'game.shootOutShotTracked'>): Shot => ({
+  teamId,
+  success,
+  ...(playerId === undefined ? {} : { playerId }),
+})
 
 /** After these a shoot-out begins without shots. */
 const RESTARTS: readonly AnyEventType[] = ['game.shootOutStarted', 'game.freezeRevoked', 'game.reopened']

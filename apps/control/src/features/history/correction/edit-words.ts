@@ -3,7 +3,7 @@ import { numberIn } from '../../../shared/form/typed-values.ts'
 import { correctionTexts as texts } from '../../../texts/history.ts'
 import { awardTexts } from '../../../texts/history-events.ts'
 import type { Names } from '../events/names.ts'
-import type { Edit, Shot } from './edit.ts'
+import type { Edit, EditOf, Shot } from './edit.ts'
 import { entryEditText, entryReason } from './entry-edit.ts'
 
 /** Effect of an edit, in words: "Tor für HSG, Nr. 7 → Nr. 9". */
@@ -11,7 +11,7 @@ export function editText(edit: Edit, gameId: string, names: Names): string {
   if ('id' in edit) return entryEditText(edit.type, edit, gameId, names)
   switch (edit.type) {
     case 'shots':
-      return texts.shots(shotsText(edit.before), shotsText(edit.now))
+      return shotsEditText(edit)
     case 'award': {
       const { home, guest, reason } = edit.award
       const score = { home: numberIn(home) ?? 0, guest: numberIn(guest) ?? 0 }
@@ -22,6 +22,12 @@ export function editText(edit: Edit, gameId: string, names: Names): string {
     case 'teams':
       return texts.teams(names.team(edit.now.home), names.team(edit.now.guest))
   }
+}
+
+/** [S10] Other shooters alone leave the outcomes as they are. */
+function shotsEditText({ before, now }: EditOf<'shots'>): string {
+  const [was, is] = [shotsText(before), shotsText(now)]
+  return was === is ? texts.shooters : texts.shots(was, is)
 }
 
 /** Hits and misses in their order. */

@@ -2,7 +2,7 @@ import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { AwardReason } from '@cup/domain/game-plan'
-import type { Seconds, Side, SomeSides } from '@cup/domain/kernel'
+import type { PlayerId, Seconds, Side, SomeSides } from '@cup/domain/kernel'
 import { minutesOfSeconds } from '../../../shared/planning/minutes.ts'
 import type { Entry, EntryData } from '../../../shared/record/kinds.ts'
 
@@ -15,8 +15,8 @@ export type EntryEdit<Kind extends EntryKind> = {
   readonly isRevoked: boolean
 }
 
-/** A shot of the shoot-out. */
-export type Shot = { readonly teamId: string; readonly success: boolean }
+/** A shot of the shoot-out; [S10] its shooter may be open. */
+export type Shot = { readonly teamId: string; readonly success: boolean; readonly playerId?: PlayerId }
 
 /** Everything of a game that can be corrected. */
 export type Edit =

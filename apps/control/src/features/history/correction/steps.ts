@@ -38,13 +38,16 @@ function shotSteps(
   { before, now, shotsNumber }: EditOf<'shots'>,
   { home }: SomeSides<string>,
 ): readonly CorrectionStep[] {
-  const isSame = before.length === now.length && before.every(({ success }, index) => success === now[index]?.success)
+  const isSame = before.length === now.length && before.every((shot, index) => isSameShot(shot, now[index]))
   if (isSame) return []
   const tracked = untilDecided(now, shotsNumber, home).map(
     (shot): CorrectionStep => ({ call: 'game.write/track-shoot-out-shot', body: { ...shot } }),
   )
   return [{ call: 'game.write/freeze-regular-time', body: {} }, ...tracked]
 }
+
+const isSameShot = (before: Shot, now: Shot | undefined): boolean =>
+  before.success === now?.success && before.playerId === now.playerId
 
 /** [S3] Drops the shots after the decision. */
 function untilDecided(shots: readonly Shot[], shotsNumber: number, home: string | undefined): readonly Shot[] {

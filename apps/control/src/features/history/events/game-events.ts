@@ -43,6 +43,7 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.clockPaused': { filter: 'clock', text: () => texts['game.clockPaused'] },
   'game.clockResumed': { filter: 'clock', text: () => texts['game.clockResumed'] },
   'game.clockSet': { filter: 'clock', text: ({ remaining }) => texts['game.clockSet'](formatClock(remaining)) },
+  'game.periodEnded': { filter: 'clock', text: ({ period }) => texts['game.periodEnded'](period) },
   'game.regularTimeEnded': { filter: 'clock', text: () => texts['game.regularTimeEnded'] },
   'game.regularTimeFrozen': {
     filter: 'result',
@@ -53,7 +54,8 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.shootOutStarted': { filter: 'result', text: () => texts['game.shootOutStarted'] },
   'game.shootOutShotTracked': {
     filter: 'result',
-    text: ({ teamId, success }, { team }) => texts['game.shootOutShotTracked'](team(teamId), success),
+    text: ({ teamId, success, playerId }, { team, player }) =>
+      texts['game.shootOutShotTracked'](team(teamId), success, playerId ? player(playerId) : undefined),
     start: ({ shootOutStarted }) => (shootOutStarted ? 'shots' : undefined),
   },
   'game.shootOutShotRevoked': { filter: 'result', text: () => texts['game.shootOutShotRevoked'] },

@@ -13,6 +13,7 @@ import {
   lastPaceIn,
   matchdayNamed,
   nextNumberOf,
+  offeredPace,
   type PaceDraft,
   type PaceOutput,
   paceAfter,
@@ -51,6 +52,7 @@ export function groupGamesDraft(plan: Plan): GroupGamesDraft {
     gamesEach: String(GAMES_EACH.find((games) => canPair(length, games)) ?? GAMES_EACH[0]),
     matchday: competition.matchdays[0]?.name ?? FIRST_NAME,
     ...paceAfter(plan, '15', competition.start),
+    ...offeredPace(competition, '15'),
     ...lastPaceIn(plan),
   }
 }

@@ -8,7 +8,7 @@ import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import type { PlanStep } from '../use-plan-act.ts'
 import { matchdaysOf } from './group-games.ts'
-import { hallOf, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
+import { hallOf, nextNumberOf, offeredPace, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** Draft of the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
@@ -39,6 +39,7 @@ export function knockoutDraft(plan: Plan): KnockoutDraft {
     playsAllPlaces: false,
     pause: '10',
     ...paceAfter(plan, '20', competition.end),
+    ...offeredPace(competition, '20', true),
   }
 }
 

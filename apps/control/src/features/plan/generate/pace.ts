@@ -1,6 +1,7 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtIdOf, defined, type Instant, normalName } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
+import { houseRulesOf, offeredLength } from '@cup/domain/settings'
 import { z } from 'zod'
 import { instantText } from '../../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../../shared/form/typed-values.ts'
@@ -44,6 +45,21 @@ export function paceAfter(
     duration: '12',
     courtIds: (competition.courts ?? []).map(({ id }) => id),
   }
+}
+
+/** Minutes from the end of a game to the next start. */
+const CHANGE_MINUTES = 3
+
+/** [J8] The length that the rules of a competition offer, and starts so far apart that break and change fit between them. */
+export function offeredPace(
+  { settings }: Pick<Competition, 'settings'>,
+  slot: string,
+  isKnockout = false,
+): Partial<Pick<PaceDraft, 'slot' | 'duration'>> {
+  const offered = offeredLength(houseRulesOf(settings), isKnockout)
+  if (!offered) return {}
+  const needed = Number(minutesOfSeconds(offered.playing + offered.pause)) + CHANGE_MINUTES
+  return { duration: minutesOfSeconds(offered.playing), slot: String(Math.max(Number(slot), needed)) }
 }
 
 /** The duration of the last planned group games, and the distance between their starts; nothing where there are none. */

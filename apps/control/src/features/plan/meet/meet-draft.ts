@@ -5,7 +5,7 @@ import { numberIn } from '../../../shared/form/typed-values.ts'
 import { minutesFrom, minutesText } from '../../../shared/planning/minutes.ts'
 import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { gamesFault } from '../generate/group-games.ts'
-import { type PaceDraft, paceAfter, paceShape } from '../generate/pace.ts'
+import { offeredPace, type PaceDraft, paceAfter, paceShape } from '../generate/pace.ts'
 import type { Plan } from '../timetable.ts'
 
 /** Typed values of one competition of the meet. */
@@ -51,7 +51,7 @@ export function meetDraft(plans: readonly Plan[]): MeetDraft {
   const pace = competition ? paceAfter({ games: [], competition }, '15', days[0] ?? competition.start) : undefined
   return {
     dateTime: pace?.dateTime ?? '',
-    slot: '15',
+    slot: String(Math.max(...plans.map((plan) => Number(offeredPace(plan.competition, '15').slot ?? '15')), 15)),
     pause: '10',
     hasSingleFinals: true,
     parts: Object.fromEntries(plans.map((plan) => [plan.competition.id, partDraft(plan)])),
@@ -66,7 +66,7 @@ function partDraft({ competition, games }: Plan): PartDraft {
   return {
     isPlanned: games.length === 0,
     gamesEach: String(GAMES_EACH.find(fits) ?? Math.max(1, most)),
-    duration: '12',
+    duration: offeredPace(competition, '15').duration ?? '12',
     entrants: String(groups.length > 1 ? 2 : (ENTRANTS.find((count) => count <= most + 1) ?? 0)),
     playsAllPlaces: false,
     courtIds: (competition.courts ?? []).map(({ id }) => id),

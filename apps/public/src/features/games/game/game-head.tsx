@@ -1,7 +1,7 @@
 import { shownSeconds, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { absencesOf, penaltiesOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, gameStatusOf, nameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
@@ -53,13 +53,19 @@ function Penalties({ game, playerOf }: RecordProps) {
     <div className={styles.penalties}>
       {SIDES.map((side) => (
         <ul key={side} data-side={side}>
-          {active[side].map(({ id, playerId, playerOpen, remaining }) => (
+          {active[side].map(({ id, playerId, playerOpen, colour, remaining }) => (
             <li key={id}>
               <VisuallyHidden>{gamesTexts.timePenalty} </VisuallyHidden>
               <span className={styles.bench} aria-hidden="true">
-                2′
+                {minutesOf(game, id)}′
               </span>
-              {playerId ? nameOf(playerOf(playerId)) : playerOpen ? texts.playerOpen : texts.bench}
+              {colour
+                ? texts.cards[colour]
+                : playerId
+                  ? nameOf(playerOf(playerId))
+                  : playerOpen
+                    ? texts.playerOpen
+                    : texts.bench}
               {reading === undefined ? (
                 <Until clock={game.clock} reading={atAnchor - remaining} />
               ) : (
@@ -72,6 +78,9 @@ function Penalties({ game, playerOf }: RecordProps) {
     </div>
   )
 }
+
+const minutesOf = (game: Game, id: string): number =>
+  Math.round((absencesOf(game).find((one) => one.id === id)?.duration ?? 0) / 60)
 
 type UntilProps = Pick<Game, 'clock'> & { readonly reading: Seconds }
 

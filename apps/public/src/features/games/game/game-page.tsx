@@ -24,6 +24,7 @@ import { GameDetails, hasCourseOf } from '../game-details.tsx'
 import { besideInTree } from './beside-in-tree.ts'
 import { GameHead } from './game-head.tsx'
 import styles from './game-page.module.css'
+import { RulesTally } from './rules-tally.tsx'
 
 /** [H12] Everything about one game: how it stands, what happened, who plays, and what it means for table and tree. */
 export function GamePage() {
@@ -61,6 +62,7 @@ export function GamePage() {
                   </div>
                 </Card>
               )}
+              <RulesTally game={game} sides={sides} />
               <Form game={game} games={games} teamOf={teamOf} />
               {table && (live || table.some(({ played }) => played > 0)) && (
                 <div className={styles.table}>

@@ -1,7 +1,7 @@
 import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import type { ReactNode } from 'react'
-import styles from './closing-papers.module.css'
+import styles from './paper.module.css'
 
 type PaperProps = { readonly title: string; readonly competition: Competition; readonly children: ReactNode }
 
@@ -16,4 +16,17 @@ export const Paper = ({ title, competition, children }: PaperProps) => (
     </header>
     {children}
   </article>
+)
+
+/** Heads of the columns of a table of a paper. */
+export const PaperHeads = ({ of }: { readonly of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
 )

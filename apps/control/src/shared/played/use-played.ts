@@ -10,7 +10,7 @@ import {
   type TopScorer,
 } from '@cup/domain/projections'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { isComplete, tiesOf } from '../../shared/competition/ties.ts'
+import { isComplete, tiesOf } from '../competition/ties.ts'
 
 /** Everything that was played in a competition, and how it ended. */
 export type Played = {

@@ -1,0 +1,78 @@
+import { foulId, teamId, timeOutId } from '@cup/domain/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
+
+const foulsOf = (team: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    foulId: foulId(10 * team + index),
+    teamId: teamId(team),
+    time: 300 + index,
+  }))
+const FUTSAL = { foulLimit: 6, timeOuts: 1, cards: true }
+const FOUL_HOME = 'Foul MÜH, SG Mühlensiel'
+
+it('[F10] counts a foul with one tap, warns before the limit and says "10 m" from it on', async () => {
+  const known = knowingGame({ ...STANDING, rules: FUTSAL, fouls: foulsOf(1, 4) })
+  openDesk(known)
+  const foul = within(await button(FOUL_HOME))
+  expect(foul.getByText('4')).toBeTruthy()
+  await tap(FOUL_HOME)
+  expect(await sent(known, 'call-foul')).toMatchObject({ teamId: teamId(1), time: 270 })
+  expect(await screen.findByText(/^5\. Foul MÜH: Das nächste Foul gibt 10/)).toBeTruthy()
+  await tap(FOUL_HOME)
+  expect(await screen.findByText(/^6\. Foul MÜH: 10.m für NEB/)).toBeTruthy()
+  expect(foul.getByText('6')).toBeTruthy()
+  await tap('Rückgängig')
+  await waitFor(() => expect(foul.getByText('5')).toBeTruthy())
+})
+
+it('[F11] counts a card with its second tap, at the time of the first', async () => {
+  const known = knowingGame({ ...STANDING, rules: FUTSAL })
+  openDesk(known)
+  await tap('Karte MÜH, SG Mühlensiel')
+  expect(screen.getByText('Noch nicht eingetragen. Unten wählen, dann zählt es.')).toBeTruthy()
+  await tap('Gelb-Rot')
+  expect(await sent(known, 'show-card')).toMatchObject({ colour: 'yellowRed', playerOpen: true, time: 270 })
+  expect(await screen.findByText('4:5')).toBeTruthy()
+})
+
+it('[F11] asks for the length of a penalty where the rules offer several', async () => {
+  const known = knowingGame({ ...STANDING, rules: { otherPenaltySeconds: [300] } })
+  openDesk(known)
+  await tap('Zeitstrafe MÜH, SG Mühlensiel')
+  await tap('5 Min.')
+  expect(await sent(known, 'give-timepenalty')).toMatchObject({ duration: 300, playerOpen: true })
+})
+
+it('[F12] shows how many time-outs are left in the period', async () => {
+  const taken = { timeOutId: timeOutId(1), teamId: teamId(1), time: 400, seconds: 60, at: '2025-01-18T08:00:00.000Z' }
+  openDesk(knowingGame({ ...STANDING, rules: FUTSAL, timeOuts: [taken] }))
+  expect(within(await button('Auszeit MÜH, SG Mühlensiel')).getByText('keine')).toBeTruthy()
+  expect(within(await button('Auszeit NEB, 1. FC Nebelhausen')).getByText('noch 1')).toBeTruthy()
+})
+
+it('[F14] offers the second half in the break, with fouls of the first still on the buttons', async () => {
+  const rules = { ...FUTSAL, periods: 2 }
+  const clock = { running: false, remaining: 300, until: 300, at: '2025-01-18T09:05:00.000Z' }
+  const known = knowingGame({ ...STANDING, rules, clock, clockPausedAt: 300, period: 1, periodRemaining: 0 })
+  openDesk(known)
+  await tap(/^2\. Halbzeit/)
+  expect(await sent(known, 'resume-clock')).toBeTruthy()
+})
+
+describe('[F13] the reminder of the effective last minute', () => {
+  const rules = { lastMinuteEffective: true }
+
+  it('is there in the last minute', async () => {
+    const clock = { ...STANDING.clock, remaining: 60 }
+    openDesk(knowingGame({ ...STANDING, rules, clock, clockPausedAt: 60 }))
+    expect(await screen.findByText(/^Letzte Minute effektiv/)).toBeTruthy()
+  })
+
+  it('is not there before', async () => {
+    openDesk(knowingGame({ ...STANDING, rules }))
+    await button('Zeitstrafe MÜH, SG Mühlensiel')
+    expect(screen.queryByText(/^Letzte Minute effektiv/)).toBeNull()
+  })
+})

@@ -1,0 +1,105 @@
+import type { Game } from '@cup/contract/entities'
+import { foulCounts, periodAt } from '@cup/domain/game'
+import { bothSides, type Side, type Sides } from '@cup/domain/kernel'
+import type { PlayRules } from '@cup/domain/settings'
+import { texts as entryTexts, type RecordEntry, recordEntriesOf } from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
+import { printTexts } from '../../texts/print.ts'
+
+/** The lines of a table of a match report; blank ones are filled in by hand. */
+export type ReportLines = readonly (readonly string[])[]
+
+/** The entries of a played game in the lines of its match report. */
+export type ReportEntries = {
+  readonly goals: ReportLines
+  readonly penalties: ReportLines
+  readonly cards: ReportLines
+  readonly shots: Sides<readonly ReportShot[]>
+}
+
+const SECONDS_A_MINUTE = 60
+
+/** [A8] The goals, time penalties, cards and shots of a game, each with the minute, its side and the numbers of its players. */
+export function reportEntriesOf(game: Game, numberOf: (playerId: string) => string): ReportEntries {
+  const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
+  const linesOf = (kind: RecordEntry['kind'], after: (entry: RecordEntry) => readonly string[]): ReportLines =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => [...momentOf(entry), ...after(entry)])
+  const until = ({ to }: RecordEntry) => minuteText(Math.ceil((to * game.duration) / SECONDS_A_MINUTE))
+  return {
+    goals: linesOf('goal', ({ id, score }) => {
+      const goal = game.goals.find(({ goalId }) => goalId === id)
+      const scorer = goal?.playerId ? numberOf(goal.playerId) : ''
+      const assist = goal?.assistPlayerId ? numberOf(goal.assistPlayerId) : ''
+      return [goal?.isOwnGoal ? printTexts.ownGoalOf(scorer) : scorer, assist, formatScore(score)]
+    }),
+    penalties: linesOf('timePenalty', (entry) => {
+      const penalty = game.timePenalties.find(({ timePenaltyId }) => timePenaltyId === entry.id)
+      return [shownTo(penalty, numberOf), entry.minute === undefined ? '' : until(entry)]
+    }),
+    cards: linesOf('card', ({ id }) => {
+      const card = game.cards.find(({ cardId }) => cardId === id)
+      return [shownTo(card, numberOf), card ? entryTexts.cards[card.colour] : '']
+    }),
+    shots: shotsOfSides(game, numberOf),
+  }
+}
+
+const minuteText = (minute: number | undefined): string => (minute === undefined ? '' : `${minute}′`)
+
+const MARK = '✕'
+
+/** Minute and side of an entry. */
+const momentOf = ({ minute, side }: RecordEntry): readonly string[] => [
+  minuteText(minute),
+  side === 'home' ? MARK : '',
+  side === 'guest' ? MARK : '',
+]
+
+type Whose = { readonly playerId?: string | undefined; readonly playerOpen?: true | undefined }
+
+const shownTo = (entry: Whose | undefined, numberOf: (playerId: string) => string): string => {
+  if (entry?.playerId) return numberOf(entry.playerId)
+  return entry?.playerOpen ? '' : entryTexts.bench
+}
+
+/** Goals that each player has scored for the own team. */
+export function goalsByPlayer({ goals }: Game): ReadonlyMap<string, number> {
+  const own = goals.filter(({ isOwnGoal }) => !isOwnGoal).flatMap(({ playerId }) => playerId ?? [])
+  return new Map([...Map.groupBy(own, (id) => id)].map(([id, all]) => [id, all.length]))
+}
+
+/** Fouls and time-outs of a team in one period. */
+export type PeriodCounts = { readonly fouls: number; readonly timeOuts: string }
+
+/** [F2] [F3] The fouls and time-outs of both sides, period by period. */
+export function countsByPeriod(game: Game, { periods }: PlayRules): readonly Sides<PeriodCounts>[] {
+  return Array.from({ length: periods }, (_, index) => {
+    const fouls = foulCounts(game, index + 1)
+    const of = (side: Side): PeriodCounts => ({ fouls: fouls[side], timeOuts: timeOutsOf(game, side, index + 1) })
+    return { home: of('home'), guest: of('guest') }
+  })
+}
+
+const timeOutsOf = (game: Game, side: Side, period: number): string =>
+  recordedTimeOuts(game)
+    .filter((timeOut) => timeOut.teamId === game.actualTeams[`${side}TeamId`] && periodAt(game, timeOut) === period)
+    .map(({ time, timeKnown }) =>
+      timeKnown === false ? MARK : minuteText(Math.ceil((game.duration - time) / SECONDS_A_MINUTE) || 1),
+    )
+    .join(', ')
+
+const recordedTimeOuts = ({ timeOuts }: Game) => timeOuts.toSorted((a, b) => b.time - a.time)
+
+/** A shot of a shoot-out, with the number of its shooter where it was noted. */
+type ReportShot = { readonly success: boolean; readonly number: string }
+
+/** [S10] The shots of both sides, in their order. */
+const shotsOfSides = (
+  { shootOutRounds }: Game,
+  numberOf: (playerId: string) => string,
+): Sides<readonly ReportShot[]> =>
+  bothSides((side) =>
+    shootOutRounds
+      .flatMap((round) => round[side] ?? [])
+      .map(({ success, playerId }) => ({ success, number: playerId ? numberOf(playerId) : '' })),
+  )

@@ -1,0 +1,44 @@
+import type { Game } from '@cup/contract/entities'
+import type { Sides } from '@cup/domain/kernel'
+import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
+import { type DisplaySide, nameOfSide, shortNameOfSide } from '@cup/ui/components'
+import { Card } from '../../../shared/page.tsx'
+import { gamesTexts } from '../../../texts/games.ts'
+import styles from './rules-tally.module.css'
+
+type RulesTallyProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
+
+/** [F25] The goals of each half, the fouls and the time-outs of both teams, as far as the rules of the game count them. */
+export function RulesTally({ game, sides }: RulesTallyProps) {
+  const tallies = talliesOfRules(game)
+  if (tallies.length === 0) return null
+  return (
+    <Card title={gamesTexts.tally}>
+      <table className={styles.tally}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" title={nameOfSide(sides.home)}>
+              {shortNameOfSide(sides.home)}
+            </th>
+            <th scope="col" title={nameOfSide(sides.guest)}>
+              {shortNameOfSide(sides.guest)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tallies.map((tally) => (
+            <tr key={`${tally.of} ${tally.period}`} data-of={tally.of}>
+              <th scope="row">{nameOf(tally)}</th>
+              <td>{tally.home}</td>
+              <td>{tally.guest}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+const nameOf = ({ of, period }: TallyOfRules): string =>
+  period === undefined ? gamesTexts.tallyOf[of] : gamesTexts.inHalf(gamesTexts.tallyOf[of], period)

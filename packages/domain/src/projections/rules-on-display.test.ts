@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { aHall, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { aFoul, aGame, aTimeOut, at, competitionId, foulId, gameId } from '../testing/index.ts'
+import { gameViewAt } from '../tournament-state/views.ts'
+import { foulsOnDisplay, halfOnDisplay, talliesOfRules, timeOutOnDisplay } from './rules-on-display.ts'
+
+const id = gameId(1)
+const shown = { id: aTimeOut().timeOutId, side: 'guest', seconds: 60, endsAt: at(210) }
+
+/** A game of ten minutes by these rules, with commands so many seconds after its start. */
+function played(rules: object, ...commands: readonly (readonly [number, Parameters<typeof sendOrThrow>[1]])[]) {
+  const cup = aHall(aGame({ phase: 'ready' }))
+  sendOrThrow(cup, { type: 'competition.changeSettings', data: { id: competitionId(1), rules } }, at(-1))
+  sendOrThrow(cup, { type: 'game.start', data: { id } }, at(0))
+  for (const [second, command] of commands) sendOrThrow(cup, command, at(second))
+  const view = gameViewAt(cup.tournament, id)
+  if (!view) throw new Error('The game has no view.')
+  return view
+}
+
+const take = [150, { type: 'game.takeTimeOut', data: aTimeOut() }] as const
+const pause = (second: number) => [second, { type: 'game.pauseClock', data: { id } }] as const
+const resume = (second: number) => [second, { type: 'game.resumeClock', data: { id } }] as const
+const foul = (number: number, time: number) =>
+  [600 - time, { type: 'game.callFoul', data: aFoul({ foulId: foulId(number), time }) }] as const
+
+describe('[F22] the time-out on a display', () => {
+  const rules = { timeOuts: 1 }
+
+  it('says whose it is and when it is over', () => expect(timeOutOnDisplay(played(rules, take))).toEqual(shown))
+
+  it('is none before it is taken', () => expect(timeOutOnDisplay(played(rules, pause(100)))).toBeUndefined())
+
+  it('[F4] is over once the clock runs again, also where it has been stopped since', () => {
+    expect(timeOutOnDisplay(played(rules, take, resume(170)))).toBeUndefined()
+    expect(timeOutOnDisplay(played(rules, take, resume(170), pause(180)))).toBeUndefined()
+  })
+
+  it('goes on while the clock is only set', () => {
+    const set = [160, { type: 'game.setClock', data: { id, remaining: 452 } }] as const
+    expect(timeOutOnDisplay(played(rules, take, set))).toEqual(shown)
+  })
+
+  it('[F3] is gone where it is given back', () => {
+    const back = [160, { type: 'game.revokeTimeOut', data: { id, timeOutId: aTimeOut().timeOutId } }] as const
+    expect(timeOutOnDisplay(played(rules, take, back))).toBeUndefined()
+  })
+})
+
+describe('[F21] the fouls on a display', () => {
+  const rules = { foulLimit: 3 }
+  const none = { count: 0, sign: 'free' }
+
+  it('are none where the rules of the game do not count them', () =>
+    expect(foulsOnDisplay(played({}, foul(1, 590)))).toBeUndefined())
+
+  it('have one dot fewer than the limit, all empty at first', () =>
+    expect(foulsOnDisplay(played(rules))).toEqual({ dots: 2, home: none, guest: none }))
+
+  it.each([
+    [1, 'free'],
+    [2, 'last'],
+    [3, 'tenMetres'],
+    [4, 'tenMetres'],
+  ])('of a side after %i say %s', (count, sign) => {
+    const fouls = Array.from({ length: count }, (_, n) => foul(n + 1, 590 - n))
+    expect(foulsOnDisplay(played(rules, ...fouls))).toMatchObject({ home: none, guest: { count, sign } })
+  })
+
+  it('[F2] begin again in the second half', () => {
+    const half = [foul(1, 590), pause(300), resume(310)] as const
+    expect(foulsOnDisplay(played({ ...rules, periods: 2 }, foul(1, 590)))).toMatchObject({ guest: { count: 1 } })
+    expect(foulsOnDisplay(played({ ...rules, periods: 2 }, ...half))).toMatchObject({ guest: none })
+  })
+})
+
+describe('[F21] the half on a display', () => {
+  it('is named where a game has two', () => {
+    expect(halfOnDisplay(played({ periods: 2 }))).toBe(1)
+    expect(halfOnDisplay(played({ periods: 2 }, pause(300), resume(310)))).toBe(2)
+    expect(halfOnDisplay(played({}))).toBeUndefined()
+  })
+})
+
+describe('[F20] a view of before the kinds of house rules', () => {
+  it('is shown as one without fouls and time-outs', () => {
+    const { fouls: _, timeOuts: __, cards: ___, ...older } = played({ foulLimit: 3 }, pause(100))
+    const view: ReturnType<typeof played> = Object.assign(Object.create(null), older)
+    expect(timeOutOnDisplay(view)).toBeUndefined()
+    expect(foulsOnDisplay(view)).toMatchObject({ home: { count: 0 }, guest: { count: 0 } })
+  })
+})
+
+describe('[F25] the tallies of a game', () => {
+  it('are goals and fouls of each half that has begun, and time-outs', () => {
+    const tallies = talliesOfRules(played({ foulLimit: 3, periods: 2 }, foul(1, 590), pause(300), resume(310)))
+    expect(tallies).toEqual([
+      { of: 'goals', period: 1, home: 0, guest: 0 },
+      { of: 'goals', period: 2, home: 0, guest: 0 },
+      { of: 'fouls', period: 1, home: 0, guest: 1 },
+      { of: 'fouls', period: 2, home: 0, guest: 0 },
+    ])
+  })
+
+  it('are none where the rules of the game count nothing', () => {
+    expect(talliesOfRules(played({}))).toEqual([])
+  })
+})

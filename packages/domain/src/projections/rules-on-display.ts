@@ -1,0 +1,103 @@
+import { foulCounts, periodAt } from '../game/periods.ts'
+import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
+import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
+import type { GameView } from './game-view.ts'
+import { withEveryList } from './held-views.ts'
+
+/** [F22] A time-out that is going on, as far as the record says: a display ends it with its time. */
+export type TimeOutOnDisplay = {
+  readonly id: string
+  readonly side: Side
+  readonly seconds: Seconds
+  readonly endsAt: Instant
+}
+
+type WithTimeOuts = Pick<GameView, 'timeOuts' | 'actualTeams' | 'clock' | 'regularTimeFreezed' | 'result'>
+
+/** [F4] [F22] The time-out of a game; undefined once the clock has run since. It is over at `endsAt`, which the caller compares. */
+export function timeOutOnDisplay(game: WithTimeOuts): TimeOutOnDisplay | undefined {
+  const { clock, regularTimeFreezed, result, actualTeams } = game
+  if (clock.running || regularTimeFreezed || result) return undefined
+  const last = withEveryList(game).timeOuts.reduce<GameView['timeOuts'][number] | undefined>(
+    (later, one) => (later && millisOf(later.at) > millisOf(one.at) ? later : one),
+    undefined,
+  )
+  if (!last || hasRunSince(clock, last)) return undefined
+  const side = SIDES.find((one) => actualTeams[`${one}TeamId`] === last.teamId)
+  if (!side) return undefined
+  const { timeOutId: id, seconds, at } = last
+  return { id, side, seconds, endsAt: plusSeconds(at, seconds) }
+}
+
+/** A clock that was only set meanwhile stands where it was put; one that has run stands lower. */
+const hasRunSince = ({ at, remaining }: GameView['clock'], timeOut: GameView['timeOuts'][number]): boolean =>
+  millisOf(at) > millisOf(timeOut.at) && Math.ceil(remaining) < timeOut.time
+
+/** [F21] The fouls of a side: below the warning, the last one that is free, or a kick from 10 m for each further one. */
+export type FoulSign = { readonly count: number; readonly sign: 'free' | 'last' | 'tenMetres' }
+
+/** [F21] The fouls of both sides in the current period, and how many dots there are: one fewer than the limit. */
+export type FoulsOnDisplay = Sides<FoulSign> & { readonly dots: number }
+
+type WithFouls = Pick<GameView, 'fouls' | 'actualTeams' | 'duration' | 'rules' | 'clock' | 'started' | 'result'> &
+  Pick<GameView, 'shootOutStarted'>
+
+/** [F2] [F21] The fouls that a display shows; undefined where the rules of the game do not count them, and before and after play. */
+export function foulsOnDisplay(game: WithFouls): FoulsOnDisplay | undefined {
+  const { foulLimit } = playRulesOf(game)
+  if (foulLimit === null || !game.started || game.result || game.shootOutStarted) return undefined
+  const counts = foulCounts(withEveryList(game), currentPeriodOf(game))
+  return {
+    dots: foulLimit - 1,
+    home: signOf(counts.home, foulLimit),
+    guest: signOf(counts.guest, foulLimit),
+  }
+}
+
+const signOf = (count: number, limit: number): FoulSign => ({
+  count,
+  sign: count >= limit ? 'tenMetres' : count === limit - 1 ? 'last' : 'free',
+})
+
+/** [F2] A clock that runs from the mark of a half on is in the next one. */
+const currentPeriodOf = (game: Pick<GameView, 'duration' | 'rules' | 'clock'>): number =>
+  periodAt(game, { time: game.clock.remaining - (game.clock.running ? INSTANT : 0) })
+
+const INSTANT: Seconds = 0.001
+
+/** [F21] The half that a display names beside the clock; undefined where a game has one period, and before and after play. */
+export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): number | undefined {
+  const isPlayed = game.started && !game.result && !game.shootOutStarted
+  return isPlayed && playRulesOf(game).periods > 1 ? currentPeriodOf(game) : undefined
+}
+
+/** [F25] The number that both sides have of one thing, in one period where it is counted by periods. */
+export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }
+
+type WithRecord = Omit<WithFouls, 'result' | 'shootOutStarted'> &
+  Pick<GameView, 'goals' | 'timeOuts' | 'result' | 'fromPaper'>
+
+/** [F25] The goals and fouls of each period that has begun, and the time-outs, as far as the rules of a game count them. */
+export function talliesOfRules(view: WithRecord): readonly TallyOfRules[] {
+  const game = withEveryList(view)
+  if (!game.started || game.fromPaper) return []
+  const { periods: all, foulLimit, timeOuts } = playRulesOf(game)
+  const periods = Array.from({ length: game.result ? all : currentPeriodOf(game) }, (_, n) => n + 1)
+  const goals = all > 1 ? periods.map((period) => ({ of: 'goals', period, ...goalsIn(game, period) }) as const) : []
+  const fouls =
+    foulLimit === null
+      ? []
+      : periods.map((period) => ({ ...foulCounts(game, period), of: 'fouls', ...(all > 1 ? { period } : {}) }) as const)
+  const taken = timeOuts === 0 && game.timeOuts.length === 0 ? [] : [{ of: 'timeOuts', ...takenBy(game) } as const]
+  return [...goals, ...fouls, ...taken]
+}
+
+const goalsIn = (game: WithRecord, period: number): Sides<number> =>
+  bothSides(
+    (side) =>
+      game.goals.filter((goal) => goal.homeTeam === (side === 'home') && periodAt(game, goal) === period).length,
+  )
+
+const takenBy = ({ timeOuts, actualTeams }: WithRecord): Sides<number> =>
+  bothSides((side) => timeOuts.filter(({ teamId }) => teamId === actualTeams[`${side}TeamId`]).length)
