@@ -53,7 +53,7 @@ export {
 } from './next-year.ts'
 export { dayAfter, daysBetween, nameInYear, sameWeekdayNextYear } from './next-year-days.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
-export { decidersOf, bestToFill, fieldsOf, fieldsWithBest, type KnockoutStage, type SizedGroup } from './placement.ts'
+export { bestToFill, decidersOf, fieldsOf, fieldsWithBest, type KnockoutStage, type SizedGroup } from './placement.ts'
 export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
   type HallClock,

@@ -85,8 +85,7 @@ function expectedOf(groups: readonly PlainGroup[], place: number, rank: number):
   const candidates: { readonly team: number; readonly worth: number }[] = []
   for (const { teams, played } of taking) {
     const order = levelsOf(teams, played)
-    const listOf = (position: number) =>
-      order.find((_, n) => order.slice(0, n + 1).flat().length >= position) ?? []
+    const listOf = (position: number) => order.find((_, n) => order.slice(0, n + 1).flat().length >= position) ?? []
     const [team = 0, another] = listOf(place)
     if (another) return 'open'
     const counted = order.flat().slice(0, smallest)

@@ -68,6 +68,26 @@ describe('[R9] the best of a place', () => {
     expect([1, 2, 3].map((rank) => teamAt(rank))).toEqual([teamId(13), teamId(23), teamId(3)])
   })
 
+  it('are ranked by the criteria that the house rules put first', () => {
+    const scoring = aGroup(
+      3,
+      [21, 22, 23],
+      [
+        [21, 22, 1, 0],
+        [22, 23, 4, 3],
+        [21, 23, 5, 0],
+      ],
+    )
+    const byGoals = [B, scoring].map(
+      ({ groupId: id, table }): ComparedGroup => ({
+        groupId: id,
+        table: { ...table, rules: { ...table.rules, criteria: ['goals', 'difference'] } },
+      }),
+    )
+    expect(teamAt(1, [B, scoring])).toBe(teamId(13))
+    expect(teamAt(1, byGoals)).toBe(teamId(23))
+  })
+
   it('give no team where fewer groups have the place', () => {
     const pair = aGroup(3, [21, 22], [[21, 22, 1, 0]])
     expect(outcome(3, [A, B, pair])).toEqual({ type: 'noRank', place: 3, rank: 3 })

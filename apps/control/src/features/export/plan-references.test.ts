@@ -42,7 +42,9 @@ describe('[R9] the best of a place in a plan file', () => {
   })
 
   it('is read as it was exported, also with opponents from whom it is kept apart', () => {
-    const reference = { bestOfPlace: { place: 3, rank: 2, groupIds: groupIds.slice(0, 2), apartFrom: groupIds.slice(1) } }
+    const reference = {
+      bestOfPlace: { place: 3, rank: 2, groupIds: groupIds.slice(0, 2), apartFrom: groupIds.slice(1) },
+    }
     const game = aGame(1, { plannedTeams: { home: { groupId: groupId(1), position: 1 }, guest: reference } })
     const { guest } = planRowOf(game, { competition, games: [game], teams: theTeams })
     expect(guest).toBe('2. bester Gruppendritter (Gruppe A, Gruppe B)')

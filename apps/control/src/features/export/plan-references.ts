@@ -126,15 +126,17 @@ function bestIn(text: string, names: PlanNames): FoundReference | undefined {
   const wanted = found.groups?.split(/\s*[,;]\s*/)
   const unknown = wanted?.find((name) => firstFound(spellingsOf(name, GROUP), names.group) === undefined)
   if (unknown !== undefined) return { fault: texts.groupUnknown(unknown) }
-  const groupIds =
-    wanted?.flatMap((name) => firstFound(spellingsOf(name, GROUP), names.group) ?? []) ??
-    names.groupIds
+  const groupIds = wanted?.flatMap((name) => firstFound(spellingsOf(name, GROUP), names.group) ?? []) ?? names.groupIds
   if (groupIds.length < Math.max(2, rank)) return { fault: texts.tooFewGroups(text) }
   const small = competition.groups.find(
     ({ id, teamIds }) => groupIds.includes(id) && teamIds.length > 0 && teamIds.length < place,
   )
   if (small) return { fault: texts.placeUnknown(small.name, place) }
-  return { reference: plannedBefore({ place, rank, groupIds }, games) ?? { bestOfPlace: { place, rank, groupIds: [...groupIds] } } }
+  return {
+    reference: plannedBefore({ place, rank, groupIds }, games) ?? {
+      bestOfPlace: { place, rank, groupIds: [...groupIds] },
+    },
+  }
 }
 
 type Best = { readonly place: number; readonly rank: number; readonly groupIds: readonly string[] }

@@ -104,7 +104,7 @@ const TeamChoice = ({ data, value, choose, ...bound }: PartProps) => (
 )
 
 const PlaceChoice = ({ data, value, choose, ...bound }: PartProps) => (
-  <Stack gap="3" direction={{ base: 'column', md: 'row' }}>
+  <Stack gap="3" direction={{ base: 'column', md: value.group === ALL_GROUPS ? 'column' : 'row' }}>
     <ChoiceField
       {...bound}
       label={formTexts.group}
@@ -177,6 +177,7 @@ function ComparedGroups({
           <Button
             key={id}
             variant={compared.includes(id) ? 'solid' : 'outline'}
+            colorPalette={compared.includes(id) ? 'blue' : 'gray'}
             aria-pressed={compared.includes(id)}
             onClick={() => toggle(id)}
           >
