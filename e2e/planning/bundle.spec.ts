@@ -26,7 +26,7 @@ const CONFIRM = 'game.write/set-actual-teams'
 /** The games as they were played, with two fouls and a red card for the bench in each. */
 function withHouseRules(calls: readonly Call[]): readonly Call[] {
   const homeOf = new Map(
-    calls.filter(({ call }) => call === CONFIRM).map(({ body }) => [body['id'], body['homeTeamId']] as const),
+    calls.filter(({ call }) => call === CONFIRM).map(({ body }) => [body.id, body.homeTeamId] as const),
   )
   return calls.flatMap((call, index) => {
     const { id } = call.body

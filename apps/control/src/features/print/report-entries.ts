@@ -94,10 +94,7 @@ const recordedTimeOuts = ({ timeOuts }: Game) => timeOuts.toSorted((a, b) => b.t
 type ReportShot = { readonly success: boolean; readonly number: string }
 
 /** [S10] The shots of both sides, in their order. */
-const shotsOfSides = (
-  { shootOutRounds }: Game,
-  numberOf: (playerId: string) => string,
-): Sides<readonly ReportShot[]> =>
+const shotsOfSides = ({ shootOutRounds }: Game, numberOf: (playerId: string) => string): Sides<readonly ReportShot[]> =>
   bothSides((side) =>
     shootOutRounds
       .flatMap((round) => round[side] ?? [])

@@ -4,10 +4,10 @@ import { planCsv } from '../../../shared/export/plan-csv.ts'
 import { playersCsv, teamsCsv } from '../../../shared/fields/csv-downloads.tsx'
 import { writeCsv } from '../../../shared/file/csv.ts'
 import { fileNameOf, type TextFile } from '../../../shared/file/save-file.ts'
-import { closingTexts as texts } from '../../../texts/closing.ts'
-import type { Listed } from '../honours.ts'
 import { standingsOf } from '../../../shared/played/standing.ts'
 import type { Played } from '../../../shared/played/use-played.ts'
+import { closingTexts as texts } from '../../../texts/closing.ts'
+import type { Listed } from '../honours.ts'
 
 type FilesOf = {
   readonly played: readonly Played[]

@@ -4,13 +4,13 @@ import { scoreTextOf } from '@cup/domain/projections'
 import { type EntryNames, recordEntriesOf } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../../shared/planning/names-of-sides.ts'
-import { closingTexts as texts } from '../../../texts/closing.ts'
-import type { Listed } from '../honours.ts'
-import { publicNameOf } from '../honours.ts'
 import { roundOf } from '../../../shared/played/standing.ts'
 import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
 import styles from '../../../shared/print/paper.module.css'
 import { Paper } from '../../../shared/print/paper.tsx'
+import { closingTexts as texts } from '../../../texts/closing.ts'
+import type { Listed } from '../honours.ts'
+import { publicNameOf } from '../honours.ts'
 
 type ReportsPaperProps = {
   readonly played: Played

@@ -1,8 +1,8 @@
 import type { Competition } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
-import { Paper, PaperHeads } from '../../../shared/print/paper.tsx'
 import styles from '../../../shared/print/paper.module.css'
+import { Paper, PaperHeads } from '../../../shared/print/paper.tsx'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import { type Listed, publicNameOf, scorersByDivision } from '../honours.ts'
 

@@ -18,9 +18,7 @@ const A_FUTSAL_GAME = aGame(1, {
   rules: OF_PLAY,
   actualTeams: sides,
   fouls: [560, 400, 100].map((time, index) => ({ foulId: foulId(index), teamId: teamId(1), time })),
-  timeOuts: [
-    { timeOutId: timeOutId(1), teamId: teamId(2), time: 90, seconds: 60, at: '2025-01-18T09:05:30.000Z' },
-  ],
+  timeOuts: [{ timeOutId: timeOutId(1), teamId: teamId(2), time: 90, seconds: 60, at: '2025-01-18T09:05:30.000Z' }],
   cards: [
     { cardId: cardId(1), teamId: teamId(1), colour: 'red', playerId: playerId(1), time: 170, duration: 120 },
     { cardId: cardId(2), teamId: teamId(2), colour: 'yellow', time: 60 },
