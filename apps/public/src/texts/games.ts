@@ -57,7 +57,4 @@ export const gamesTexts = {
   goalkeeper: 'Torwart',
   goalsOf: (goals: number) => (goals === 1 ? '1 Tor' : `${goals} Tore`),
   timePenalty: 'Zeitstrafe:',
-  tally: 'Zahlen zum Spiel',
-  tallyOf: { goals: 'Tore', fouls: 'Fouls', timeOuts: 'Auszeiten' },
-  inHalf: (what: string, half: number) => `${what}, ${half}. Halbzeit`,
 } as const

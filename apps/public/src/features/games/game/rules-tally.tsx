@@ -3,7 +3,7 @@ import type { Sides } from '@cup/domain/kernel'
 import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
 import { type DisplaySide, nameOfSide, shortNameOfSide } from '@cup/ui/components'
 import { Card } from '../../../shared/page.tsx'
-import { gamesTexts } from '../../../texts/games.ts'
+import { tallyTexts } from '../../../texts/tally.ts'
 import styles from './rules-tally.module.css'
 
 type RulesTallyProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
@@ -13,7 +13,7 @@ export function RulesTally({ game, sides }: RulesTallyProps) {
   const tallies = talliesOfRules(game)
   if (tallies.length === 0) return null
   return (
-    <Card title={gamesTexts.tally}>
+    <Card title={tallyTexts.title}>
       <table className={styles.tally}>
         <thead>
           <tr>
@@ -41,4 +41,4 @@ export function RulesTally({ game, sides }: RulesTallyProps) {
 }
 
 const nameOf = ({ of, period }: TallyOfRules): string =>
-  period === undefined ? gamesTexts.tallyOf[of] : gamesTexts.inHalf(gamesTexts.tallyOf[of], period)
+  period === undefined ? tallyTexts.of[of] : tallyTexts.inHalf(tallyTexts.of[of], period)
