@@ -189,7 +189,9 @@ describe('the calls', () => {
     ]))
 
   it('[I10] take null for an absent field wherever they create something', () => {
-    const creates = writes.filter(({ name }) => /\.write\/(create|plan|score|give|show|enter-result|set-links)/.test(name))
+    const creates = writes.filter(({ name }) =>
+      /\.write\/(create|plan|score|give|show|enter-result|set-links)/.test(name),
+    )
 
     expect(writes.filter((route) => 'nullIsAbsent' in route)).toEqual(creates)
   })

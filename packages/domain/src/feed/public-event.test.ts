@@ -17,7 +17,9 @@ const types = Object.keys(schemas).filter(isType)
 const filled = (type: FeedEvent['type']) =>
   Object.assign(Object.create(null), {
     type,
-    data: Object.fromEntries(Object.keys(schemas[type].shape).map((field) => [field, field === 'commands' ? [] : field])),
+    data: Object.fromEntries(
+      Object.keys(schemas[type].shape).map((field) => [field, field === 'commands' ? [] : field]),
+    ),
   })
 
 describe('public data of an event', () => {

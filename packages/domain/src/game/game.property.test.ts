@@ -492,7 +492,10 @@ const pairs: readonly (readonly [name: string, pair: Pair])[] = [
         [
           `a ${success ? 'successful' : 'missed'} shot of the ${side} side`,
           {
-            does: { type: 'game.trackShootOutShot', data: { id, teamId: TEAMS[side], success, playerId: playerId(SHIRTS[side] + 1) } },
+            does: {
+              type: 'game.trackShootOutShot',
+              data: { id, teamId: TEAMS[side], success, playerId: playerId(SHIRTS[side] + 1) },
+            },
             undoes: { type: 'game.revokeShootOutShot', data },
             leavesNoTrace: true,
           },

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aGame, aGoal, aTimePenalty, at, gameId, inOrder, knownGame, penalised, playerId, scored } from '../testing/index.ts'
 import type { Shot } from '../game/index.ts'
+import {
+  aGame,
+  aGoal,
+  aTimePenalty,
+  at,
+  gameId,
+  inOrder,
+  knownGame,
+  penalised,
+  playerId,
+  scored,
+} from '../testing/index.ts'
 import { GameView } from './game-view.ts'
 import { gameViewOf } from './game-view-of.ts'
 import { publicGameOf } from './public-views.ts'

@@ -1,7 +1,7 @@
 export type { ApplyAct, SingleCommand } from './act-command.ts'
-export { affectedToday } from './affected-today.ts'
 export type { AffectedViews } from './affected.ts'
 export { addAffected, noAffectedViews } from './affected.ts'
+export { affectedToday } from './affected-today.ts'
 export { applyTo } from './apply.ts'
 export {
   archivedAt,

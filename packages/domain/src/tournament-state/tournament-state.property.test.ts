@@ -106,7 +106,10 @@ describe('any history of a competition', () => {
         expect(sum((entry) => entry.scoredGoals)).toBe(results.reduce((all, { home, guest }) => all + home + guest, 0))
         const { pointsForWin, pointsForDraw } = rulesOf(tournament)
         expect(sum((entry) => entry.points)).toBe(
-          results.reduce((all, { winnerTeamId }) => all + (winnerTeamId === null ? 2 * pointsForDraw : pointsForWin), 0),
+          results.reduce(
+            (all, { winnerTeamId }) => all + (winnerTeamId === null ? 2 * pointsForDraw : pointsForWin),
+            0,
+          ),
         )
       }),
       { numRuns: runs },

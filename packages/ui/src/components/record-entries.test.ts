@@ -2,7 +2,8 @@ import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { entrySamples, viewWithEntry } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { timelineOf } from './game-timeline-marks.ts'
-import { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
+import { hasRecordEntries } from './has-record-entries.ts'
+import { recordEntriesOf } from './record-entries.ts'
 
 /** Kinds that are counted beside the clock, and are no part of the course. */
 const COUNTED: readonly EntryKind[] = ['foul', 'timeOut']

@@ -57,9 +57,6 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
   })
 }
 
-/** Whether anything stands on the record of a game. */
-export const hasRecordEntries = (game: RecordGame): boolean => describedEntriesOf(game).length > 0
-
 type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 
 /** Description of an entry by its kind. */

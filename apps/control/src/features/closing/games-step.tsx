@@ -6,11 +6,11 @@ import { TieForm } from '../../shared/competition/tie-form.tsx'
 import { type GroupTies, type Tie, useTies } from '../../shared/competition/ties.ts'
 import { refusalOf } from '../../shared/form/refusal.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
+import type { TeamOf } from '../../shared/played/use-played.ts'
 import { closingTexts as texts } from '../../texts/closing.ts'
 import { inDrawnOrder } from './draw-lot.ts'
 import { ClosingStep, StepCard, TextLink } from './steps/closing-step.tsx'
 import { openGamesOf } from './steps/closing-steps.ts'
-import type { TeamOf } from '../../shared/played/use-played.ts'
 
 type GamesStepProps = {
   readonly competitions: readonly Competition[]

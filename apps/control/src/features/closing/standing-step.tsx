@@ -3,10 +3,10 @@ import { Button } from '@cup/ui/chakra'
 import { TeamBadge, WholeName } from '@cup/ui/components'
 import { AgeTag, ageEdge } from '../../shared/planning/age-group.tsx'
 import { type AgeGroup, ageGroupsOf } from '../../shared/planning/age-groups.ts'
-import { closingTexts as texts } from '../../texts/closing.ts'
 import { type Standing, type StandingRow, standingsOf } from '../../shared/played/standing.ts'
-import { ClosingStep } from './steps/closing-step.tsx'
 import type { Played, TeamOf } from '../../shared/played/use-played.ts'
+import { closingTexts as texts } from '../../texts/closing.ts'
+import { ClosingStep } from './steps/closing-step.tsx'
 
 type StandingStepProps = { readonly played: readonly Played[]; readonly teamOf: TeamOf }
 

@@ -237,7 +237,12 @@ describe('a correction', () => {
 
   it('[S10] of a shooter keeps the outcome of the shot', async () => {
     const shot = (position: number, number: number, playerOf: object) =>
-      anEntry(position, 'game.shootOutShotTracked', { id: gameId(1), teamId: teamId(number), success: true, ...playerOf }, of)
+      anEntry(
+        position,
+        'game.shootOutShotTracked',
+        { id: gameId(1), teamId: teamId(number), success: true, ...playerOf },
+        of,
+      )
     const shots = [shot(3, 1, { playerId: playerId(1) }), shot(2, 2, {})]
     const started = anEntry(1, 'game.shootOutStarted', { id: gameId(1) }, of)
     const known = open([...shots, started], { 'log.write/preview-correction': () => preview() })

@@ -3,10 +3,10 @@ import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { type Option, SelectField } from '../../../shared/form/select-field.tsx'
+import type { TeamOf } from '../../../shared/played/use-played.ts'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import type { PublicChild } from '../honours.ts'
 import { StepCard } from '../steps/closing-step.tsx'
-import type { TeamOf } from '../../../shared/played/use-played.ts'
 import type { Honour } from './sheets.ts'
 
 type HonoursProps = {

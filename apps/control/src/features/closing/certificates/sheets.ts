@@ -1,10 +1,10 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { oppositeOf } from '@cup/domain/kernel'
 import { scoreTextOf } from '@cup/domain/projections'
-import { closingTexts as texts } from '../../../texts/closing.ts'
-import { type PublicChild, scorersByDivision } from '../honours.ts'
 import { balanceOf, roundOf, type StandingRow, sideOf, standingsOf } from '../../../shared/played/standing.ts'
 import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
+import { closingTexts as texts } from '../../../texts/closing.ts'
+import { type PublicChild, scorersByDivision } from '../honours.ts'
 import type { ScorerPlaces } from './certificate-texts.ts'
 
 /** Content of one certificate, beside the texts that all of them share. */

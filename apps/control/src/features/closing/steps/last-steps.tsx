@@ -2,9 +2,9 @@ import { Flex, Text } from '@chakra-ui/react'
 import { championsOf } from '@cup/domain/projections'
 import { Button } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
+import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { closingTexts as texts } from '../../../texts/closing.ts'
-import type { Played, TeamOf } from '../../../shared/played/use-played.ts'
 import { ClosingStep, StepCard, TextLink } from './closing-step.tsx'
 
 type ThanksStepProps = { readonly played: readonly Played[]; readonly teamOf: TeamOf }

@@ -43,7 +43,12 @@ export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOut
         <ShotsCard key={side} side={side} team={teams[side]} squad={data.squads[side] ?? []} shootOut={shootOut} />
       ))}
       {next.map((side) => (
-        <Box key={side} minW="0" gridRow="2" gridColumn={{ base: isOne ? '1 / -1' : columnOf(side), md: columnOf(side) }}>
+        <Box
+          key={side}
+          minW="0"
+          gridRow="2"
+          gridColumn={{ base: isOne ? '1 / -1' : columnOf(side), md: columnOf(side) }}
+        >
           <Shooters
             side={side}
             team={teams[side]}
