@@ -15,6 +15,8 @@ export const deskLaneTexts = {
     [time, entry, score].filter((part) => part !== undefined).join(' · '),
   kickOffAt: (time: string) => `Anpfiff um ${time}.`,
   nothingYet: 'Das Spiel läuft. Noch nichts eingetragen.',
+  extraTime: (periods: number, length: string) =>
+    `Unentschieden: Verlängerung ${periods} × ${length}. Uhr auf ${length} stellen und weiter; danach festschreiben.`,
   over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
   counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
   /** While a part of the deck is open. */

@@ -76,3 +76,20 @@ describe('[F13] the reminder of the effective last minute', () => {
     expect(screen.queryByText(/^Letzte Minute effektiv/)).toBeNull()
   })
 })
+
+describe('[F15] a knockout game at zero', () => {
+  const over = { ...STANDING, clock: { ...STANDING.clock, remaining: 0 }, clockPausedAt: 0, regularTimeOver: true }
+  const rules = { extraTime: { periods: 2, seconds: 180 } }
+  const extraTime = /^Unentschieden: Verlängerung 2 × 03:00\. Uhr auf 03:00 stellen/
+
+  it('says the extra time of the house rules while it is level', async () => {
+    openDesk(knowingGame({ ...over, rules, groupId: undefined }))
+    expect(await screen.findByText(extraTime)).toBeTruthy()
+  })
+
+  it('says nothing of it with a winner', async () => {
+    openDesk(knowingGame({ ...over, rules, groupId: undefined, score: { home: 1, guest: 0 } }))
+    expect(await screen.findByText(/^Spielzeit abgelaufen/)).toBeTruthy()
+    expect(screen.queryByText(extraTime)).toBeNull()
+  })
+})
