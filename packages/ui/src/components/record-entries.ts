@@ -19,6 +19,8 @@ export type RecordEntry = {
   readonly time: Seconds
   /** The minute that was going on; [G27] undefined where the time was not noted. */
   readonly minute: number | undefined
+  /** The length of a time penalty; undefined of all else. */
+  readonly minutes?: number
   /** When it happened and until when it lasted, as shares of the game from 0 to 1. */
   readonly from: number
   readonly to: number
@@ -60,7 +62,7 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
 type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 
 /** Description of an entry by its kind. */
-type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'playerId' | 'mark' | 'what' | 'who'> & {
+type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'minutes' | 'playerId' | 'mark' | 'what' | 'who'> & {
   /** Undefined if its team does not play: then it is not shown. */
   readonly side: Side | undefined
   /** The reading of the clock at which it ended. */
@@ -126,6 +128,7 @@ function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: Reco
     timeKnown: penalty.timeKnown !== false,
     scores: false,
     playerId,
+    minutes,
     mark: 'bar',
     what: (team) => texts.timePenaltyFor(minutes, team),
     who: (names) => (playerId ? names.playerText(playerId) : playerOpen ? texts.playerOpen : texts.bench),

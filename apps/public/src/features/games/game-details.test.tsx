@@ -99,13 +99,14 @@ describe('the course of a game', () => {
     })
     const card = await opened({
       ...wonBy(1, 0),
-      timePenalties: [aPenalty(1, 400, { playerId: playerId(9) }), aPenalty(2, 200)],
+      timePenalties: [aPenalty(1, 400, { playerId: playerId(9) }), aPenalty(2, 200, { duration: 300 })],
     })
     await card.findByText(/Ole Brand/)
     expect(lines(card)).toEqual([
       '4. Min.Zeitstrafe (2 Min.) für MÜH · Nr. 9 Ole Brand',
-      '7. Min.Zeitstrafe (2 Min.) für MÜH · Bank',
+      '7. Min.Zeitstrafe (5 Min.) für MÜH · Bank',
     ])
+    expect(card.getByText(/\(5\sMin\.\)/).getAttribute('data-minutes')).toBe('5')
   })
 
   it('shows the shots of a shoot-out, those to come too', async () => {

@@ -79,10 +79,10 @@ function CourseList({ game, sides, playerOf, picked, hasGoalLinks }: Omit<Course
   return (
     <ol className={styles.list}>
       {(isNewestFirst ? entries.toReversed() : entries).map(
-        ({ id, kind, side, minute, playerId, what, score, who }) => (
+        ({ id, kind, side, minute, minutes, playerId, what, score, who }) => (
           <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
             <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
-            <span className={styles.what}>
+            <span className={styles.what} data-minutes={minutes}>
               {[what(shortNameOfSide(sides[side])), score && formatScore(score)].filter(Boolean).join(' · ')}
               <Who player={playerOf(playerId)} text={who(names)} />
             </span>
