@@ -1,4 +1,4 @@
-/** [F25] What the rules of a game count, on its page alone. */
+/** [F25] The German texts of what a game counts by its rules. */
 export const tallyTexts = {
   title: 'Zahlen zum Spiel',
   of: { goals: 'Tore', fouls: 'Fouls', timeOuts: 'Auszeiten' },
