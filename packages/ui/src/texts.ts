@@ -50,7 +50,7 @@ export const texts = {
   groupPlace: (group: string, position: number) => `${group}, Platz ${position}`,
   place: (position: number) => `Platz ${position}`,
   bestOfPlace: ({ place, rank }: { readonly place: number; readonly rank: number }) =>
-    `${rank > 1 ? `${rank}. b` : 'B'}ester ${['Gruppenerster', 'Gruppenzweiter', 'Gruppendritter', 'Gruppenvierter'][place - 1] ?? `${place}. einer Gruppe`}`,
+    `${rank > 1 ? `${rank}. b` : 'B'}ester Gruppen${['erster', 'zweiter', 'dritter', 'vierter'][place - 1] ?? `platz ${place}`}`,
   afterShootOut: `nach ${NINE_METRES}`,
   shootOutShort: '9 m',
   winShort: 'S',

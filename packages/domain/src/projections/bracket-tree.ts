@@ -108,16 +108,10 @@ const bestPlaceBefore = <Game extends BracketGame>(game: Game, games: readonly G
   Math.min(
     NO_PLACE,
     ...feedersOf(game, games).flatMap((feeder) => [
-      ...plannedIn(feeder).flatMap((planned) => placeIn(planned) ?? []),
+      ...plannedIn(feeder).flatMap((planned) => ('position' in planned ? planned.position : [])),
       bestPlaceBefore(feeder, games),
     ]),
   )
-
-/** The place of a group that is meant, or of several groups. */
-function placeIn(planned: PlannedTeam): number | undefined {
-  if ('position' in planned) return planned.position
-  return 'bestOfPlace' in planned ? planned.bestOfPlace.place : undefined
-}
 
 const NO_PLACE = 1000
 

@@ -1,5 +1,4 @@
 import type { PlannedTeam } from '../game-plan/planned-team.ts'
-import { referencedGameOf, referencedGroupsOf } from '../game-plan/references.ts'
 import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { BracketGame, BracketTree } from './bracket-tree.ts'
@@ -77,14 +76,16 @@ function partsOf(groups: readonly Group[], games: readonly DivisionGame[]): (id:
   for (const { id, teamIds } of groups) for (const teamId of teamIds) connect(id, teamId)
   for (const { id, groupId, plannedTeams } of games) {
     if (groupId) connect(groupId, id)
-    for (const side of SIDES) for (const named of namedIn(plannedTeams[side])) connect(id, named)
+    for (const side of SIDES) for (const named of [namedIn(plannedTeams[side])].flat()) connect(id, named)
   }
   return partOf
 }
 
-function namedIn(planned: PlannedTeam): readonly string[] {
-  if ('teamId' in planned) return [planned.teamId]
-  return [...referencedGroupsOf(planned), referencedGameOf(planned) ?? []].flat()
+function namedIn(planned: PlannedTeam): string | readonly string[] {
+  if ('teamId' in planned) return planned.teamId
+  if ('groupId' in planned) return planned.groupId
+  if ('bestOfPlace' in planned) return planned.bestOfPlace.groupIds
+  return 'winnerTeam' in planned ? planned.winnerTeam : planned.loserTeam
 }
 
 /**

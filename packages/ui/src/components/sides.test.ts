@@ -19,7 +19,7 @@ describe('a planned reference', () => {
     [3, 1, 'Bester Gruppendritter'],
     [3, 2, '2. bester Gruppendritter'],
     [1, 1, 'Bester Gruppenerster'],
-    [5, 3, '3. bester 5. einer Gruppe'],
+    [5, 3, '3. bester Gruppenplatz 5'],
   ])('[R9] says place %i, rank %i of several groups as %s', (place, rank, words) => {
     expect(plannedTeamText({ bestOfPlace: { place, rank, groupIds: [1, 2].map(groupId) } }, names)).toBe(words)
   })

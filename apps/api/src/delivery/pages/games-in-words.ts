@@ -18,11 +18,11 @@ const UNKNOWN = 'Team kann nicht ermittelt werden'
 /** [K3] The plan names a team that the competition does not know any more. */
 const WITHDRAWN = 'zurückgezogen'
 
-const OF_PLACE = ['Gruppenerster', 'Gruppenzweiter', 'Gruppendritter', 'Gruppenvierter']
+const OF_PLACE = ['erster', 'zweiter', 'dritter', 'vierter']
 
 /** [R9] "Bester Gruppendritter", "2. bester Gruppendritter". */
 const bestInWords = ({ place, rank }: BestOfPlace): string =>
-  `${rank > 1 ? `${rank}. bester` : 'Bester'} ${OF_PLACE[place - 1] ?? `${place}. einer Gruppe`}`
+  `${rank > 1 ? `${rank}. bester` : 'Bester'} Gruppen${OF_PLACE[place - 1] ?? `platz ${place}`}`
 
 /** The sides of a game, such as "Gewinner Spiel 33" or "Vorrunde, Platz 8" until the team is known. */
 export function sidesInWords({ groups, games, teams }: Surroundings): (game: Game) => Sides<SideInWords> {

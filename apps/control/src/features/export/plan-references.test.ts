@@ -29,7 +29,7 @@ describe('[R9] the best of a place in a plan file', () => {
     ['2. bester Gruppenzweiter', best(2, 2)],
     ['Zweitbester Dritter', best(3, 2)],
     ['Beste Dritte', best(3, 1)],
-    ['Bester 5. einer Gruppe', best(5, 1)],
+    ['Bester Gruppenplatz 5', best(5, 1)],
     ['Bester Dritter (A, C)', best(3, 1, [groupId(1), groupId(3)])],
     ['Bester Gruppendritter (Gruppe B, Gruppe C)', best(3, 1, [groupId(2), groupId(3)])],
   ])('is read from %s', (text, reference) => {

@@ -113,7 +113,7 @@ function outcomeIn(text: string, names: PlanNames): FoundReference | undefined {
 }
 
 const BEST =
-  /^(?:(?<rank>\d{1,2})\. ?|(?<word>[a-zäöüß]+?) ?)?beste(?:r|n|s)? (?:der )?(?:gruppen-?)?(?<place>[a-zäöüß]+|\d{1,2}\.)(?: einer Gruppe| der Gruppen)?(?: ?\((?<groups>.+)\))?$/i
+  /^(?:(?<rank>\d{1,2})\. ?|(?<word>[a-zäöüß]+?) ?)?beste(?:r|n|s)? (?:der )?(?:gruppen-?)?(?:platz )?(?<place>[a-zäöüß]+|\d{1,2}\.?)(?: ?\((?<groups>.+)\))?$/i
 
 /** [R9] "Bester Dritter", "2. bester Gruppendritter", "Zweitbester Dritter", "Bester Dritter (Gruppe A, Gruppe B)". */
 function bestIn(text: string, names: PlanNames): FoundReference | undefined {
@@ -153,9 +153,9 @@ const plannedBefore = ({ place, rank, groupIds }: Best, games: WholePlan['games'
         isSameSet<string>(planned.bestOfPlace.groupIds, groupIds),
     )
 
-/** 3 of "3.", "dritter" or "dritt". */
+/** 3 of "3", "3.", "dritter" or "dritt". */
 function ordinalIn(text: string): number {
-  if (/^\d+\.$/.test(text)) return Number.parseInt(text, 10)
+  if (/^\d+\.?$/.test(text)) return Number.parseInt(text, 10)
   const word = text.toLowerCase().replace(/(?:e[rn]?)?$/, 'e')
   return texts.ordinals.findIndex((one) => one === word) + 1
 }
