@@ -1,7 +1,7 @@
 import { SIDES } from '@cup/domain/kernel'
 import { printTexts } from '../../texts/print.ts'
+import type { MatchReport } from './match-report.ts'
 import styles from './match-reports.module.css'
-import type { MatchReport } from './match-reports.tsx'
 import { countsByPeriod, type ReportEntries, type ReportLines } from './report-entries.ts'
 
 const GOAL_LINES = 10

@@ -3,7 +3,7 @@ import { useRemaining } from '@cup/api-client/live'
 import { foulCounts } from '@cup/domain/game'
 import { recordTexts } from '../../../texts/record.ts'
 import { periodNow } from '../model/period-now.ts'
-import type { ContentProps } from './kind-looks.tsx'
+import type { ContentProps } from './content-props.ts'
 
 const texts = recordTexts.foul
 

@@ -1,22 +1,10 @@
-import type { Game, Team } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
-import type { Side } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import { CardsSign } from './card-sign.tsx'
+import type { ContentProps } from './content-props.ts'
 import { FoulCount } from './foul-count.tsx'
-import type { DeskRules } from './kind.ts'
 import { PenaltySign } from './penalty-sign.tsx'
 import { TimeOutsLeft } from './time-outs-left.tsx'
-
-/** Everything that a button of a side may show of its kind. */
-export type ContentProps = {
-  readonly game: Game
-  readonly side: Side
-  readonly team: Team
-  readonly rules: DeskRules
-  /** The id of what a screen reader says beside the name of the button. */
-  readonly id: string
-}
 
 type KindLook = {
   /** The sign on its button and in its line; none for the kind that scores. */

@@ -5,7 +5,7 @@ import { formatClock } from '@cup/ui/format'
 import { useTimeOut } from '../../../shared/game-view/time-out.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { periodNow } from '../model/period-now.ts'
-import type { ContentProps } from './kind-looks.tsx'
+import type { ContentProps } from './content-props.ts'
 
 const texts = recordTexts.timeOut
 

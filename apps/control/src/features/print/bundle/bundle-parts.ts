@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { useSearchParams } from 'react-router-dom'
-import { hasBegun } from '../match-reports.tsx'
+import { hasBegun } from '../match-report.ts'
 
 /** [A6] Parts of the print bundle, in the order of its pages. */
 const BUNDLE_PARTS = ['rules', 'squads', 'plan', 'reports', 'incidents', 'results', 'tables'] as const
