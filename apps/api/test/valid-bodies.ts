@@ -147,6 +147,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     walkoverGoals: 3,
     playerPages: true,
     programme: { sponsors: { seconds: 15 } },
+    rules: { playersOnField: 6, criteria: ['headToHead', 'difference', 'goals'] },
     courts: [{ id: courtId(9), name: 'Feld 1' }],
     breaks: [{ id: breakId(9), name: 'Mittagspause', dateTime: at(1200), duration: 1800 }],
   },
@@ -172,6 +173,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     walkoverGoals: 3,
     playerPages: false,
     programme: {},
+    rules: { foulLimit: 6, timeOuts: 1, cards: true },
   },
   'competition.write/enroll-team': { id: CUP, teamId: teamId(2) },
   'competition.write/withdraw-team': {

@@ -86,7 +86,7 @@ it('[Z3] the main button begins the second half in the break, also before the se
   const clock = { running: true, remaining: 600, at: '2025-01-18T09:00:00.000Z', until: 300 }
   const game = { ...aGame(1), started: true, clock }
   const situation = { remaining: 300, isRegieRequired: true }
-  const secondHalf = { text: '2. Halbzeit anpfeifen', press: 'resume', plan: [] }
+  const secondHalf = { text: '2. Halbzeit', press: 'resume', plan: [] }
   expect(mainButtonOf(game, situation)).toEqual(secondHalf)
   expect(mainButtonOf({ ...game, clock: { ...clock, running: false, remaining: 300 } }, situation)).toEqual(secondHalf)
   expect(mainButtonOf(game, { ...situation, remaining: 301 })).toMatchObject({ press: 'pause' })
