@@ -94,8 +94,10 @@ test('every page of the bundle is A4, and the blank reports stay one page each',
     return pdf.match(/\/Type \/Page\b(?!s)/g)?.length
   }
   await open(page, U11_COMPETITION_ID, 'rules+squads')
+  await expect(paperOf(page).getByRole('heading', { level: 2 })).toHaveCount(2)
   expect(await pagesOf()).toBe(2)
   await page.goto(`${service.url}/control/competitions/${U11_COMPETITION_ID}/print?was=sheets`)
+  await expect(paperOf(page).getByRole('article').first()).toBeVisible()
   const sheets = await paperOf(page).getByRole('article').count()
   expect(await pagesOf()).toBe(sheets)
   for (const sheet of await paperOf(page).getByRole('article').all())
