@@ -57,7 +57,7 @@ export type LedwallTest = 'testPicture' | 'screenNumbers'
 /** For so many seconds after a goal its side may be given as `goalFlash`. */
 export const GOAL_FLASH_SECONDS = 4
 
-/** [F24] So long the wall says that a kick from 10 m is due. */
+/** [F24] Time for which the wall says that a kick from 10 m is due. */
 export const FOUL_FLASH_SECONDS = 4
 
 /** Everything that asks for the wall at this moment. */

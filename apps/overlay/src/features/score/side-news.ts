@@ -10,7 +10,7 @@ export type SideNews =
   | { readonly type: 'timeOut'; readonly remaining: Seconds }
   | { readonly type: 'card'; readonly colour: Game['cards'][number]['colour'] }
 
-/** [F23] So long a card stays. */
+/** [F23] Time for which a card stays. */
 const CARD_SECONDS = 8
 
 /** [F22] [F23] The news of both sides. */
