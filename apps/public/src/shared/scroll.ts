@@ -10,9 +10,9 @@ export function anchorIn(hash: string): string {
 /** People write the number of a game as it is printed: "spiel-05". */
 const LEADING_ZEROS = /^(spiel-)0+(?=\d)/
 
-/** So long a page may take to hold what is looked for: on a slow phone the data comes late. */
+/** Time that a page may take until it holds its target: on a slow phone the data comes late. */
 const PATIENCE_MILLIS = 30_000
-/** So long after it has grown a page that holds it counts as at rest. */
+/** Time without growth after which a page that holds its target has come to rest. */
 const REST_MILLIS = 3_000
 
 /**
