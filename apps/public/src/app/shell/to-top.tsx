@@ -30,7 +30,11 @@ function ToTopView() {
 /** Farther than two screens. Only read while scrolling: it forces layout. */
 const hasScrolledFar = (): boolean => window.scrollY > 2 * window.innerHeight
 
-/** Goes to the beginning of the page, as smoothly as the device wants it. */
+/**
+ * Goes to the beginning of the page, as smoothly as the device wants it. Only here: where the browser scrolled smoothly to
+ * a changed hash, its animation went on over the place that `settle` had found.
+ */
 export function scrollToTop(): void {
-  window.scrollTo({ top: 0 })
+  const isSmooth = window.matchMedia?.('(prefers-reduced-motion: no-preference)').matches
+  window.scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' })
 }
