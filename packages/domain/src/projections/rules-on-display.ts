@@ -1,4 +1,4 @@
-import { isBreak } from '../game/game-clock.ts'
+import { endOf, isBreak } from '../game/game-clock.ts'
 import { foulCounts, periodAt } from '../game/periods.ts'
 import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
@@ -76,8 +76,8 @@ export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): HalfOnDisplay | u
 export type HalfOnDisplay = number | 'break'
 
 /** [F21] The part of a reading of the clock that a display has: the rest of the period, in whole seconds. */
-export const readingOfPeriod = ({ until = 0 }: Pick<GameView['clock'], 'until'>, reading: Seconds): Seconds =>
-  Math.max(0, Math.ceil(reading - until))
+export const readingOfPeriod = (clock: Pick<GameView['clock'], 'until' | 'end'>, reading: Seconds): Seconds =>
+  Math.max(0, Math.ceil(reading - endOf(clock)))
 
 /** [F25] The number that both sides have of one thing, in one period where it is counted by periods. */
 export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }

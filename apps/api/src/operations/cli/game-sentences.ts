@@ -45,6 +45,8 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'startRevoked':
     case 'periodEnded':
     case 'regularTimeEnded':
+    case 'extraTimeStarted':
+    case 'extraTimeRevoked':
     case 'frozen':
     case 'freezeRevoked':
     case 'shootOutStarted':
@@ -170,6 +172,8 @@ const SENTENCES = {
   'game.clockSet': 'Uhr gestellt',
   'game.periodEnded': 'Halbzeit abgelaufen',
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
+  'game.extraTimeStarted': 'Verlängerung',
+  'game.extraTimeRevoked': 'Verlängerung zurückgenommen',
   'game.goalScored': 'Tor',
   'game.goalChanged': 'Tor geändert',
   'game.goalRevoked': 'Tor zurückgenommen',
