@@ -82,8 +82,8 @@ function endOf(day: Day, game: ExpectedGame): number {
   if (game.result) return game.resultAt === undefined ? Number.NEGATIVE_INFINITY : millisOf(game.resultAt)
   if (game.shootOutStarted) return day.now + SHOOT_OUT_MILLIS
   if (game.regularTimeOver) return day.now + END_MILLIS
-  const { running, remaining, at } = game.clock
-  const left = remaining * 1000 - (running ? day.now - millisOf(at) : 0)
+  const { running, remaining, at, end = 0 } = game.clock
+  const left = (remaining - end) * 1000 - (running ? day.now - millisOf(at) : 0)
   const share = Math.max(0, left) / (game.duration * 1000)
   return day.now + Math.max(0, left) + Math.max(END_MILLIS / 2, day.pace.overrunOf(game) * share)
 }

@@ -46,6 +46,10 @@ function marksOf(game: WithPeriods): readonly Seconds[] {
   ]
 }
 
+/** [F14] [Z10] The reading at which a period ends, of those of extra time too. */
+export const endOfPeriod = (game: WithPeriods, period: number): Seconds =>
+  marksOf(game)[period - 1] ?? (game.extraTime ? endOfExtraTime(game.extraTime) : 0)
+
 /** [Z6] How long a game takes in the hall by the plan: its playing time and the break between its halves. */
 export function timeInHallOf(
   { groupId, ...game }: WithPeriods & { readonly groupId?: GroupId },
@@ -55,8 +59,11 @@ export function timeInHallOf(
   return game.duration + (periods - 1) * breakSeconds
 }
 
-/** [Z1] The length of a period of regular time. */
-export const periodLengthOf = (game: WithPeriods): Seconds => game.duration / playRulesOf(game).periods
+/** [Z1] [Z7] The length of a period, from 1; those of extra time count on. */
+export function periodLengthOf(game: WithPeriods, period = 1): Seconds {
+  const { periods } = playRulesOf(game)
+  return period > periods && game.extraTime ? game.extraTime.seconds : game.duration / periods
+}
 
 /** [Z1] A clock that runs on from its reading stops at the next mark; from the mark itself, at the one after it. */
 export function runningOn({ until: _, ...clock }: GameClock, game: WithPeriods): GameClock {

@@ -134,10 +134,11 @@ function scorerWords({ playerId, assistPlayerId, isOwnGoal, ...timed }: GoalData
 const timeWords = ({ time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>): string =>
   timeKnown === false ? '' : `, Uhr ${clockWords(time)}`
 
-/** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros. */
+/** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros; [Z9] "+00:20" in extra time. */
 function clockWords(seconds: number): string {
-  const whole = Math.ceil(seconds)
-  return [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
+  const whole = Math.ceil(Math.abs(seconds))
+  const sign = seconds < 0 ? '+' : ''
+  return sign + [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
 }
 
 /** A result with its shoot-out and its winner. */

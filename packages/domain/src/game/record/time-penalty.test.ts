@@ -12,7 +12,7 @@ import {
   teamId,
   timePenaltyId,
 } from '../../testing/index.ts'
-import type { GameCommandData, GameEvent, GameEventData } from '../index.ts'
+import { type GameCommandData, type GameEvent, type GameEventData, gameCommands } from '../index.ts'
 
 const id = gameId(1)
 const revoked: EventDraft<GameEvent> = {
