@@ -51,7 +51,7 @@ export const eventTexts = {
   'game.clockPaused': 'Uhr angehalten',
   'game.clockResumed': 'Uhr läuft weiter',
   'game.clockSet': (time: string) => `Uhr auf ${time} gestellt`,
-  'game.periodEnded': (period: number) => 
+  'game.periodEnded': (period: number) =>
     period === 1 ? '1. Halbzeit abgelaufen' : `${period}. Spielabschnitt abgelaufen`,
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
   'game.extraTimeStarted': (periods: number, length: string) =>

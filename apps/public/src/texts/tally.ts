@@ -12,5 +12,6 @@ const HALVES: Readonly<Record<Exclude<HalfOnDisplay, number>, string>> = {
 export const tallyTexts = {
   title: 'Zahlen zum Spiel',
   of: { goals: 'Tore', fouls: 'Fouls', timeOuts: 'Auszeiten' },
-  inHalf: (what: string, half: HalfOnDisplay) => `${what}, ${typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half]}`,
+  inHalf: (what: string, half: HalfOnDisplay) =>
+    `${what}, ${typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half]}`,
 } as const

@@ -63,7 +63,10 @@ export function useNowInSteps(stepMillis: number): number {
 }
 
 /** [C3] [Z1] Remaining time of a clock at a time of the service, in milliseconds; it stops at the end of the period. */
-export function remainingMillisAt({ running, remaining, at, end = 0, until = end }: GameClock, nowMillis: number): number {
+export function remainingMillisAt(
+  { running, remaining, at, end = 0, until = end }: GameClock,
+  nowMillis: number,
+): number {
   const millis = Math.round(remaining * 1000)
   if (!running) return millis
   const elapsed = Math.max(0, nowMillis - Date.parse(at))

@@ -143,7 +143,11 @@ function evolveRun(
       const { remaining } = event.data
       const lineTime = remainingAt(run.clock, at) + clockShiftOf(run)
       const clockCorrections = [...run.clockCorrections, { lineTime, shift: lineTime - remaining }]
-      return { ...afresh(run), clock: standingIn({ ...run.clock, running: false, remaining, at }, periods), clockCorrections }
+      return {
+        ...afresh(run),
+        clock: standingIn({ ...run.clock, running: false, remaining, at }, periods),
+        clockCorrections,
+      }
     }
     case 'game.periodEnded':
       return { ...run, periodEndedAt: at }

@@ -2,7 +2,17 @@ export { decide as decideGame } from './decide.ts'
 export { isTooLate } from './decisions/run-clock.ts'
 export { evolve as evolveGame } from './evolve.ts'
 export type { GameClock } from './game-clock.ts'
-export { endOf, isAtMark, isBreak, isRunningAt, isTimeOver, nextStopOf, pauseAt, remainingAt, resumeAt } from './game-clock.ts'
+export {
+  endOf,
+  isAtMark,
+  isBreak,
+  isRunningAt,
+  isTimeOver,
+  nextStopOf,
+  pauseAt,
+  remainingAt,
+  resumeAt,
+} from './game-clock.ts'
 export type { GameCommand, GameCommandData, GameCommandOf, GameCommandType } from './game-commands.ts'
 export { gameCommands } from './game-commands.ts'
 export type { GameEvent, GameEventData, GameEventType } from './game-events.ts'

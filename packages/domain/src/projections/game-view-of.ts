@@ -1,6 +1,6 @@
+import { endOf } from '../game/game-clock.ts'
 import { type GamePlan, type GameRecord, isAnnulled, type KnownGame, type Run, type Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
-import { endOf } from '../game/game-clock.ts'
 import { periodsOf, periodView } from '../game/periods.ts'
 import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'

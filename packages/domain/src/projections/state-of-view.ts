@@ -1,4 +1,12 @@
-import { type GameCommand, isBreak, isTimeOver, type KnownGame, type RecordEntry, type Run, type Shot } from '../game/index.ts'
+import {
+  type GameCommand,
+  isBreak,
+  isTimeOver,
+  type KnownGame,
+  type RecordEntry,
+  type Run,
+  type Shot,
+} from '../game/index.ts'
 import { ENTRY_KINDS, type EntryKind, type EntryView, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'

@@ -87,12 +87,10 @@ const playRules = {
       'Whether the clock is stopped at every whistle in the last minute: the desk reminds of it. False by default.',
     examples: [true],
   }),
-  extraTime: ExtraTimeRule
-    .nullable()
-    .meta({
-      description: 'The extra time of a level knockout game, before a shoot-out; null: there is none. Null by default.',
-      examples: [{ periods: 2, seconds: 180 }],
-    }),
+  extraTime: ExtraTimeRule.nullable().meta({
+    description: 'The extra time of a level knockout game, before a shoot-out; null: there is none. Null by default.',
+    examples: [{ periods: 2, seconds: 180 }],
+  }),
 }
 
 /** [J3] Rules of the tournament: they hold for all of its games at once. */

@@ -110,7 +110,9 @@ describe('[F15] a knockout game at zero', () => {
     await tap(/^1\. Halbzeit der Verlängerung/)
     expect(await sent(inBreak, 'resume-clock')).toBeTruthy()
     cleanup()
-    openDesk(knowingGame({ ...begun, clock: { ...over.clock, remaining: -200, end: -360 }, clockPausedAt: -200, period: 3 }))
+    openDesk(
+      knowingGame({ ...begun, clock: { ...over.clock, remaining: -200, end: -360 }, clockPausedAt: -200, period: 3 }),
+    )
     const clock = await screen.findByRole('timer')
     expect(clock.textContent).toContain('02:40')
     expect(clock.textContent).toContain('2. Halbzeit der Verlängerung')

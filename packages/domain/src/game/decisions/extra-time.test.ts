@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameViewOf } from '../../projections/index.ts'
-import { gameOf } from '../../projections/state-of-view.ts'
 import { foulsOnDisplay } from '../../projections/rules-on-display.ts'
+import { gameOf } from '../../projections/state-of-view.ts'
 import {
   aGame,
   aGoal,
@@ -9,8 +9,8 @@ import {
   type EventDraft,
   foulId,
   gameId,
-  goalId,
   given,
+  goalId,
   inOrder,
   knownGame,
   scored,
@@ -138,7 +138,8 @@ describe('[Z7] extra time', () => {
   ])('there is none %s', (_, events) =>
     given(...events)
       .when(start(660))
-      .thenRefused('game/no-extra-time'))
+      .thenRefused('game/no-extra-time'),
+  )
 
   it('[C4] waits until the clock stands, and [C9] for a person if it comes late', () => {
     given(...aGame({ phase: 'started', isKnockout: true, rules: { extraTime } }))
@@ -182,13 +183,13 @@ describe('[Z8] the start of extra time', () => {
   ])('is not taken back %s', (_, events) =>
     given(...level(...events))
       .when(revoke(760))
-      .thenRefused('game/extra-time-begun'))
+      .thenRefused('game/extra-time-begun'),
+  )
 })
 
 describe('[Z9] times in extra time', () => {
   it('are below zero, down to its end', () => {
-    const score = (time: number) =>
-      ({ type: 'game.scoreGoal', data: aGoal({ time }), occurredAt: at(1000) }) as const
+    const score = (time: number) => ({ type: 'game.scoreGoal', data: aGoal({ time }), occurredAt: at(1000) }) as const
     given(...level(...SECOND))
       .when(score(-280))
       .then([{ ...scored(aGoal({ time: -280 })), occurredAt: at(1000) }])

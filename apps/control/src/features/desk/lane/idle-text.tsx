@@ -55,5 +55,7 @@ export function IdleText({ game, competition, desk: { record, names, isClockUnsu
 /** [F15] The extra time of a knockout game that is level at zero; undefined where there is none. */
 function extraTimeText(game: Game): string | undefined {
   const { extraTime } = playRulesOf(game)
-  return extraTime && isExtraTimeDue(game) ? texts.extraTime(extraTime.periods, formatClock(extraTime.seconds)) : undefined
+  return extraTime && isExtraTimeDue(game)
+    ? texts.extraTime(extraTime.periods, formatClock(extraTime.seconds))
+    : undefined
 }

@@ -33,7 +33,15 @@ export function deskPeriodOf(game: Game, competition: Pick<Competition, 'setting
   const end = endOfPeriod(periods, number)
   const length = periodLengthOf(periods, number)
   const isOpen = game.started && !game.regularTimeFreezed && !game.result && !game.cancelled
-  return { count, extra, number, length, end, shown: remaining - end, isBreak: isOpen && isAtMark(game.clock, remaining) }
+  return {
+    count,
+    extra,
+    number,
+    length,
+    end,
+    shown: remaining - end,
+    isBreak: isOpen && isAtMark(game.clock, remaining),
+  }
 }
 
 /** [F14] Words for times of a game as they were on the clock of their period. */

@@ -57,7 +57,8 @@ const before = (instant: Instant, seconds: number): Instant => instantOf(millisO
 /** [C6] A pause, as long as the clock is anchored at it. */
 export const pausing: CommandAtDesk<'game.write/pause-clock'> = {
   undo: ({ id }) => [{ command: { call: 'game.write/resume-clock', body: { id } } }],
-  stands: (_, { game, at }) => isRecordOpen(game) && !game.clock.running && !isTimeOver(game.clock, game.clock.remaining) && isAt(game, at),
+  stands: (_, { game, at }) =>
+    isRecordOpen(game) && !game.clock.running && !isTimeOver(game.clock, game.clock.remaining) && isAt(game, at),
   again: ({ id }, { game }) => [{ command: { call: 'game.write/pause-clock', body: { id } }, at: game.clock.at }],
   // It has run since before that instant: nothing else has moved it.
   isRepeatable: (_, { game, at }) =>
@@ -78,7 +79,8 @@ export const startingExtraTime: CommandAtDesk<'game.write/start-extra-time'> = {
     !game.clock.running &&
     game.clock.remaining === 0 &&
     ENTRY_KINDS.every((kind) => record[kind].every(({ state, time }) => state === 'removing' || time >= 0)),
-  isRepeatable: (_, { game }) => isRecordOpen(game) && isTimeOver(game.clock, game.clock.remaining) && isExtraTimeDue(game),
+  isRepeatable: (_, { game }) =>
+    isRecordOpen(game) && isTimeOver(game.clock, game.clock.remaining) && isExtraTimeDue(game),
 }
 
 /** [G16] The end of regular time. */
