@@ -5,6 +5,7 @@ import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolveAt } from '../tournament-state/views.ts'
 import { GAME_IDS, TEAM_IDS } from './cup-in-memory.ts'
 import { cardId, correctionId, foulId, gameId, goalId, playerId, teamId, timeOutId, timePenaltyId } from './ids.ts'
+import { extraTime, withExtraTime } from './random-extra-time.ts'
 import {
   breaks,
   comeback,
@@ -272,6 +273,14 @@ const shotOut: readonly Step[] = [true, false].map((success) => ({
   afterSeconds: 1,
 }))
 
+/** [Z7] The knockout game with its extra time. */
+const prolonged = extraTime.map((steps): readonly Step[] => [
+  { move: withExtraTime, afterSeconds: 0 },
+  { move: confirmed(gameId(4)), afterSeconds: 1 },
+  { move: started(gameId(4)), afterSeconds: 1 },
+  ...steps,
+])
+
 const oneMove = fc
   .record({ move, afterSeconds: fc.integer({ min: 0, max: 70 }) })
   .map((step): readonly Step[] => [step])
@@ -283,6 +292,7 @@ export const history: fc.Arbitrary<readonly Step[]> = fc
       { weight: 6, arbitrary: oneMove },
       { weight: 3, arbitrary: playedThrough },
       { weight: 1, arbitrary: fc.constant(shotOut) },
+      { weight: 1, arbitrary: prolonged },
     ),
     { maxLength: 40, size: 'max' },
   )
