@@ -23,6 +23,8 @@ export type Step = { readonly move: Move; readonly afterSeconds: number }
 
 /** A command whose only data is its game. */
 type PlainType =
+  | 'pauseClock'
+  | 'resumeClock'
   | 'freezeRegularTime'
   | 'revokeFreeze'
   | 'revokeShootOutShot'
@@ -119,11 +121,19 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
   { type: 'game.showCard', data: { id, cardId: cardId(n), teamId: team, colour: 'red', playerOpen: true, time: n } },
 ]
 
+const clockSet = fc.record({ id: someGame, remaining: fc.integer({ min: 0, max: 60 }) }).map(
+  (data): Move =>
+    () => ({ type: 'game.setClock', data }),
+)
+
 /** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: someGame.map(confirmed) },
   { weight: 6, arbitrary: someGame.map(started) },
   ...entryMoves,
+  { weight: 2, arbitrary: someGame.map(plain('pauseClock')) },
+  { weight: 4, arbitrary: someGame.map(plain('resumeClock')) },
+  { weight: 2, arbitrary: clockSet },
   { weight: 9, arbitrary: someGame.map(plain('freezeRegularTime')) },
   { weight: 2, arbitrary: someGame.map(plain('revokeFreeze')) },
   { weight: 6, arbitrary: shot },
@@ -172,6 +182,8 @@ const playedThrough: fc.Arbitrary<readonly Step[]> = fc
       { move: confirmed(id), afterSeconds: 1 },
       { move: started(id), afterSeconds: 1 },
       ...(scores ? [{ move: scored, afterSeconds: 1 }] : []),
+      // The clock of a game in halves waits at the mark between them.
+      { move: plain('resumeClock')(id), afterSeconds: 61 },
       { move: plain('freezeRegularTime')(id), afterSeconds: 61 },
     ]
   })
