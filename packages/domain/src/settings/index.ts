@@ -25,6 +25,7 @@ export {
   secondsOfRow,
 } from './programme-rows.ts'
 export {
+  breakSecondsOf,
   copiedRules,
   DEFAULT_HOUSE_RULES,
   houseRulesOf,

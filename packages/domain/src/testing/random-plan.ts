@@ -87,12 +87,14 @@ export const manyGames = fc
 
 const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
 
-/** [L18] Criteria for level teams, and points for a win. */
+/** [L18] [Z6] Criteria for level teams, points for a win, and halves with a break. */
 export const settings = fc
   .record({
     headToHeadFirst: fc.boolean(),
     rules: fc.record(
       {
+        periods: fc.integer({ min: 1, max: 2 }),
+        knockoutPeriods: anyOf([null, 1, 2]),
         pointsForWin: fc.integer({ min: 1, max: 3 }),
         criteria: anyOf([['fairPlay'], ['wins', 'difference'], []] as const).map((criteria) => [...criteria]),
       },
