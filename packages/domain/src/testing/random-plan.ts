@@ -87,7 +87,7 @@ export const manyGames = fc
 
 const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
 
-/** [J2] [L18] House rules: how games that start afterwards are played, criteria for level teams, and points for a win. */
+/** [J2] [L18] [Z6] House rules: how games that start afterwards are played, criteria for level teams, points for a win. */
 export const settings = fc
   .record({
     headToHeadFirst: fc.boolean(),
