@@ -17,6 +17,8 @@ const COMMANDS: { readonly [Call in HallCall]?: GameCommand['type'] } = {
   'game.write/pause-clock': 'game.pauseClock',
   'game.write/resume-clock': 'game.resumeClock',
   'game.write/set-clock': 'game.setClock',
+  'game.write/start-extra-time': 'game.startExtraTime',
+  'game.write/revoke-extra-time': 'game.revokeExtraTime',
   'game.write/score-goal': 'game.scoreGoal',
   'game.write/change-goal': 'game.changeGoal',
   'game.write/revoke-goal': 'game.revokeGoal',
