@@ -1,10 +1,9 @@
-import type { GroupId, TeamId } from '../kernel/ids.ts'
+import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, type Sides } from '../kernel/side.ts'
 import { type Seconds, toMillisecond } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import type { PlayRules } from '../settings/house-rules.ts'
 import { playRulesOf } from '../settings/play-rules.ts'
-import { copiedRules } from '../settings/rules-that-hold.ts'
 import { endOf, type GameClock } from './game-clock.ts'
 
 /** A game as far as its periods need it: the whole playing time and the rules that it has copied. */
@@ -49,15 +48,6 @@ function marksOf(game: WithPeriods): readonly Seconds[] {
 /** [F14] [Z10] The reading at which a period ends, of those of extra time too. */
 export const endOfPeriod = (game: WithPeriods, period: number): Seconds =>
   marksOf(game)[period - 1] ?? (game.extraTime ? endOfExtraTime(game.extraTime) : 0)
-
-/** [Z6] How long a game takes in the hall by the plan: its playing time and the break between its halves. */
-export function timeInHallOf(
-  { groupId, ...game }: WithPeriods & { readonly groupId?: GroupId },
-  settings: Parameters<typeof copiedRules>[0],
-): Seconds {
-  const { periods, breakSeconds } = playRulesOf({ rules: game.rules ?? copiedRules(settings, groupId === undefined) })
-  return game.duration + (periods - 1) * breakSeconds
-}
 
 /** [Z1] [Z7] The length of a period, from 1; those of extra time count on. */
 export function periodLengthOf(game: WithPeriods, period = 1): Seconds {

@@ -70,6 +70,14 @@ export const GameView = z
     dateTime: PlannedStart,
     postponedDateTime: PostponedStart.exactOptional(),
     duration: Duration,
+    breakSeconds: z
+      .int()
+      .exactOptional()
+      .meta({
+        description:
+          'The break between its halves, in seconds of the day, which the game takes in the hall beside its `duration`: by the rules that it has copied, before its start by those that it would copy. Absent in a game of a single period, or without a break.',
+        examples: [120],
+      }),
     plannedTeams: PlannedTeams,
     actualTeams: Teams.meta({ description: 'Who plays, as the timekeeper has confirmed it.' }),
     resolvedTeams: Teams.meta({

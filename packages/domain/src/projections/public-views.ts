@@ -51,6 +51,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   dateTime: 'shown',
   postponedDateTime: 'shown',
   duration: 'shown',
+  breakSeconds: 'shown',
   plannedTeams: 'shown',
   actualTeams: 'shown',
   resolvedTeams: 'shown',
