@@ -22,8 +22,8 @@ import {
   timePenaltyId,
 } from '../testing/index.ts'
 import {
-  endOf,
   decideGame,
+  endOf,
   evolveGame,
   type GameCommand,
   type GameEvent,
@@ -383,7 +383,13 @@ describe('every game', () => {
 
   it('[C8] has clock events in the order of their instants', () => {
     always(({ history }) => {
-      const types = ['game.started', 'game.clockPaused', 'game.clockResumed', 'game.extraTimeStarted', 'game.regularTimeFrozen']
+      const types = [
+        'game.started',
+        'game.clockPaused',
+        'game.clockResumed',
+        'game.extraTimeStarted',
+        'game.regularTimeFrozen',
+      ]
       const lastStart = history.findLastIndex((event) => event.type === 'game.started')
       const instants = history.filter((event, n) => n >= lastStart && types.includes(event.type))
       expect(instants.map(instantOfEvent)).toEqual(instants.map(instantOfEvent).sort())

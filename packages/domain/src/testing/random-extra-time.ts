@@ -9,7 +9,8 @@ const justTheGame = { id }
 
 const plain =
   (type: 'game.startExtraTime' | 'game.revokeExtraTime' | 'game.resumeClock' | 'game.pauseClock'): Move =>
-  () => ({ type, data: justTheGame }) satisfies GameCommand
+  () =>
+    ({ type, data: justTheGame }) satisfies GameCommand
 
 /** [Z7] The knockout game of the cup may have an extra time from its next start on. */
 export const withExtraTime: Move = () => ({

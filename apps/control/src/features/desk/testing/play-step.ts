@@ -98,7 +98,9 @@ const presses: { readonly [Name in Exclude<Press, 'last shot'>]: (seen: Seen) =>
   player: (seen) => pickIn(penaltyPanel(seen), 0, playerId(21 + (seen.number % 2))),
   'penalty later': (seen) => stepOfTime(penaltyPanel(seen)),
   foul: ({ isOpen, time, number }) =>
-    isOpen ? { call: 'game.write/call-foul', body: { id, foulId: foulId(number), teamId: TEAMS.home, time } } : undefined,
+    isOpen
+      ? { call: 'game.write/call-foul', body: { id, foulId: foulId(number), teamId: TEAMS.home, time } }
+      : undefined,
   'time-out': ({ isOpen, time, number }) => {
     const taken = { timeOutId: timeOutId(number), teamId: TEAMS.guest, time }
     return isOpen ? { call: 'game.write/take-time-out', body: { id, ...taken } } : undefined
