@@ -27,7 +27,7 @@ export const ClockView = z
       .exactOptional()
       .meta({
         description:
-          'The reading at which the time of the game is over, below 0: extra time was started, and its clock goes on below 0. Absent: 0.',
+          'The reading at which the time of the game is over, in seconds that remain, below 0: extra time was started, and its clock goes on below 0. Absent: 0.',
         examples: [-360],
       }),
   })

@@ -76,11 +76,15 @@ export const isExtraTimeDue = (game: Pick<Game, 'rules' | 'extraTime' | 'groupId
   game.score.home === game.score.guest &&
   playRulesOf(game).extraTime !== null
 
-const nextPeriodOf = (game: ClockGame): string =>
-  deskTexts.periods.name({
-    ...{ number: (game.period ?? 1) + 1, count: playRulesOf(game).periods },
-    extra: game.extraTime?.periods ?? 0,
+function nextPeriodOf(game: ClockGame): string {
+  const number = (game.period ?? 1) + 1
+  const { extraTime } = game
+  return deskTexts.periods.name({
+    number,
+    count: extraTime ? playRulesOf(game).periods : number,
+    extra: extraTime?.periods ?? 0,
   })
+}
 
 const planOf = ({ duration, shootOutShotsNumber }: ClockGame, periods: number): readonly string[] => [
   deskTexts.periods.duration(periods, deskTexts.clock.duration(formatClock(duration / periods))),
