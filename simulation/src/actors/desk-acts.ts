@@ -143,8 +143,8 @@ function atDesk(page: DeskPage, act: keyof typeof ACTS.desk, press: (desk: OpenD
   return desk && !desk.state.isOff && press(desk) ? told(page, act) : undefined
 }
 
-/** The main button, while it says this. */
-const pressMain = (page: DeskPage, action: ClockAction): string | undefined =>
+/** The main button, while it says this. The house rules of the day have no extra time. */
+const pressMain = (page: DeskPage, action: Exclude<ClockAction, 'extraTime'>): string | undefined =>
   atDesk(page, action, ({ data: { game, beside, competition }, state, presses, remaining }) => {
     const isRegieRequired = competition.settings.regieRequired
     const button = mainButtonOf(game, { remaining: remaining(), isRegieRequired, isUnsure: state.isClockUnsure })

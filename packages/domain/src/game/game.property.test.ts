@@ -23,6 +23,7 @@ import {
 } from '../testing/index.ts'
 import {
   decideGame,
+  endOf,
   evolveGame,
   type GameCommand,
   type GameEvent,
@@ -68,6 +69,7 @@ const readings = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 350, max: 500 }) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 600_000 }).map((millis) => millis / 1000) },
   { weight: 1, arbitrary: fc.integer({ min: 600, max: 620 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -130, max: 0 }) },
 )
 
 /** Goals whose scorer and assist mostly play where they must. */
@@ -124,6 +126,8 @@ const onTheClock = fc.oneof(
   { weight: 4, arbitrary: commandOf('game.pauseClock', 'game.resumeClock', 'game.endRegularTime') },
   { weight: 2, arbitrary: readings.map((remaining) => ({ type: 'game.setClock' as const, data: { id, remaining } })) },
   { weight: 2, arbitrary: commandOf('game.freezeRegularTime') },
+  { weight: 2, arbitrary: commandOf('game.startExtraTime') },
+  { weight: 1, arbitrary: commandOf('game.revokeExtraTime') },
 )
 
 /** Shots whose shooter, where one is named, plays for the team. */
@@ -220,6 +224,8 @@ const beginnings = fc
       { periods: 2 },
       { sendingOffSeconds: 0 },
       { periods: 2, sendingOffSeconds: 60, timeOutSeconds: 30 },
+      { extraTime: { periods: 1, seconds: 60 } },
+      { periods: 2, extraTime: { periods: 2, seconds: 60 } },
     ),
   })
   .map(({ shots, phase, ...options }) =>
@@ -339,23 +345,23 @@ describe('every game', () => {
     })
   })
 
-  it('[C3] has between nothing and its whole duration left, and never more later while the clock runs', () => {
+  it('[C3] [Z7] has between nothing, in extra time its end, and its whole duration left, and never more later while the clock runs', () => {
     always(({ game, command }) => {
       const clock = clockOf(game)
       if (!clock) return
       const instants = [-60, -1, 0, 0.001, 1, 300, 600, 10_000].map((wait) => plusSeconds(command.occurredAt, wait))
       const left = instants.map((instant) => remainingAt(clock, instant))
-      expect(left).toEqual(left.map((seconds) => Math.min(Math.max(0, seconds), game.plan.duration)))
+      expect(left).toEqual(left.map((seconds) => Math.min(Math.max(clock.end ?? 0, seconds), game.plan.duration)))
       expect(left).toEqual([...left].sort((a, b) => b - a))
     })
   })
 
-  it('[Z1] [Z2] stops at the mark between its halves, and passes it only by a resume or when the clock is set', () => {
+  it('[Z1] [Z2] [Z7] stops at the mark between two periods, and passes it only by a resume or when the clock is set', () => {
     always(({ before, events }) => {
       let game = before
       for (const event of events) {
         const next = after(game, [event])
-        const [was, is] = [game, next].map(halfAt(event.occurredAt))
+        const [was, is] = [game, next].map(stopAt(event.occurredAt))
         const mayPass = ['game.clockResumed', 'game.clockSet', 'game.durationChanged'].includes(event.type)
         if (was !== undefined && is !== undefined && !mayPass) expect(is).toBe(was)
         game = next
@@ -377,7 +383,13 @@ describe('every game', () => {
 
   it('[C8] has clock events in the order of their instants', () => {
     always(({ history }) => {
-      const types = ['game.started', 'game.clockPaused', 'game.clockResumed', 'game.regularTimeFrozen']
+      const types = [
+        'game.started',
+        'game.clockPaused',
+        'game.clockResumed',
+        'game.extraTimeStarted',
+        'game.regularTimeFrozen',
+      ]
       const lastStart = history.findLastIndex((event) => event.type === 'game.started')
       const instants = history.filter((event, n) => n >= lastStart && types.includes(event.type))
       expect(instants.map(instantOfEvent)).toEqual(instants.map(instantOfEvent).sort())
@@ -417,14 +429,15 @@ describe('every game', () => {
   })
 })
 
-/** The half of a game in halves by its clock, which does not leave it however long it runs. */
-const halfAt = (instant: Instant) => (game: KnownGame) => {
+/** The end of the period of a game with periods by its clock, which does not pass it however long it runs. */
+const stopAt = (instant: Instant) => (game: KnownGame) => {
   const clock = clockOf(game)
-  if (!clock || !('run' in game) || game.run?.rules?.periods !== 2) return undefined
-  const { until = 0 } = clock
+  if (!clock || !('run' in game) || !game.run) return undefined
+  if (game.run.rules?.periods !== 2 && !game.run.extraTime) return undefined
+  const stop = endOf(clock)
   const left = [0, 300, 10_000].map((wait) => remainingAt(clock, plusSeconds(instant, wait)))
-  expect(Math.min(...left)).toBeGreaterThanOrEqual(until)
-  return until > 0 ? 1 : 2
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(stop)
+  return stop
 }
 
 const WITHOUT_ID: readonly string[] = ['game.trackShootOutShot', 'game.revokeShootOutShot']

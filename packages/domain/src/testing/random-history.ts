@@ -4,6 +4,7 @@ import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import { resolveAt } from '../tournament-state/views.ts'
 import { cardId, correctionId, gameId, goalId, teamId, timePenaltyId } from './ids.ts'
 import { entryMoves, number, PLAYER_IDS, someGame, teamOn } from './random-entries.ts'
+import { extraTime, withExtraTime } from './random-extra-time.ts'
 import {
   breaks,
   comeback,
@@ -23,6 +24,8 @@ export type Step = { readonly move: Move; readonly afterSeconds: number }
 
 /** A command whose only data is its game. */
 type PlainType =
+  | 'pauseClock'
+  | 'resumeClock'
   | 'freezeRegularTime'
   | 'revokeFreeze'
   | 'revokeShootOutShot'
@@ -119,11 +122,19 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
   { type: 'game.showCard', data: { id, cardId: cardId(n), teamId: team, colour: 'red', playerOpen: true, time: n } },
 ]
 
+const clockSet = fc.record({ id: someGame, remaining: fc.integer({ min: 0, max: 60 }) }).map(
+  (data): Move =>
+    () => ({ type: 'game.setClock', data }),
+)
+
 /** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: someGame.map(confirmed) },
   { weight: 6, arbitrary: someGame.map(started) },
   ...entryMoves,
+  { weight: 2, arbitrary: someGame.map(plain('pauseClock')) },
+  { weight: 4, arbitrary: someGame.map(plain('resumeClock')) },
+  { weight: 2, arbitrary: clockSet },
   { weight: 9, arbitrary: someGame.map(plain('freezeRegularTime')) },
   { weight: 2, arbitrary: someGame.map(plain('revokeFreeze')) },
   { weight: 6, arbitrary: shot },
@@ -172,6 +183,8 @@ const playedThrough: fc.Arbitrary<readonly Step[]> = fc
       { move: confirmed(id), afterSeconds: 1 },
       { move: started(id), afterSeconds: 1 },
       ...(scores ? [{ move: scored, afterSeconds: 1 }] : []),
+      // The clock of a game in halves waits at the mark between them.
+      { move: plain('resumeClock')(id), afterSeconds: 61 },
       { move: plain('freezeRegularTime')(id), afterSeconds: 61 },
     ]
   })
@@ -185,6 +198,14 @@ const shotOut: readonly Step[] = [true, false].map((success) => ({
   afterSeconds: 1,
 }))
 
+/** [Z7] The knockout game with its extra time. */
+const prolonged = extraTime.map((steps): readonly Step[] => [
+  { move: withExtraTime, afterSeconds: 0 },
+  { move: confirmed(gameId(4)), afterSeconds: 1 },
+  { move: started(gameId(4)), afterSeconds: 1 },
+  ...steps,
+])
+
 const oneMove = fc
   .record({ move, afterSeconds: fc.integer({ min: 0, max: 70 }) })
   .map((step): readonly Step[] => [step])
@@ -196,6 +217,7 @@ export const history: fc.Arbitrary<readonly Step[]> = fc
       { weight: 6, arbitrary: oneMove },
       { weight: 3, arbitrary: playedThrough },
       { weight: 1, arbitrary: fc.constant(shotOut) },
+      { weight: 1, arbitrary: prolonged },
     ),
     { maxLength: 40, size: 'max' },
   )

@@ -19,7 +19,12 @@ const isOfGame = (command: AnyCommand): command is GameCommand => command.type i
 const tried = (id: GameId): readonly GameCommand[] => [
   { type: 'game.start', data: { id, alsoRunning: true } },
   { type: 'game.pauseClock', data: { id } },
+  { type: 'game.resumeClock', data: { id } },
   { type: 'game.setClock', data: { id, remaining: 30 } },
+  { type: 'game.setClock', data: { id, remaining: -10 } },
+  { type: 'game.startExtraTime', data: { id } },
+  { type: 'game.revokeExtraTime', data: { id } },
+  { type: 'game.changeGoal', data: { id, goalId: goalId(2), time: -30 } },
   {
     type: 'game.scoreGoal',
     data: { id, goalId: goalId(1), time: 7, playerId: null, homeTeam: true, isOwnGoal: false },

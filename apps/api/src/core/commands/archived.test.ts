@@ -86,8 +86,11 @@ const instantIn = (phase: GamePhase) => at(UNDER_WAY.includes(phase) ? 310 : 700
 
 const EARLIER = at(-80_000)
 
+/** [Z7] A game that may have extra time. */
+const LEVEL_FINAL = { isKnockout: true, rules: { extraTime: { periods: 1, seconds: 180 } } }
+
 /** A competition with a game that has come to a phase, and with teams that are enrolled, in a group, or neither. */
-function hallIn(phase: GamePhase): TournamentState {
+function hallIn(phase: GamePhase, options: Parameters<typeof aGame>[0] = {}): TournamentState {
   const tournament = emptyTournament()
   const teams = [1, 2, 3, 4, 5, 7].map((number): AnyEvent => {
     const data = { id: teamId(number), name: `Verein ${number}`, shortName: `V${number}`, primaryColor: '#123456' }
@@ -103,7 +106,7 @@ function hallIn(phase: GamePhase): TournamentState {
   const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
   const enrolled: AnyEvent = { type: 'competition.teamEnrolled', data: { id, teamId: teamId(7) }, occurredAt: EARLIER }
   const events = [...teams, ...players, ...aCompetition({ courts }), enrolled]
-  const game = aGame({ phase, plan: { courtId: courtId(2) } })
+  const game = aGame({ ...options, phase, plan: { courtId: courtId(2) } })
   const other = aGame({ number: 2, isKnockout: true, plan: { courtId: courtId(1) } })
   for (const event of [...events, ...game, ...other]) {
     applyTo(tournament, recordedAt(tournament, event))
@@ -136,7 +139,10 @@ function draftWith(tournament: TournamentState, events: readonly AnyEvent[]): To
 
 /** A state in which a command has an effect: a phase of the game, perhaps after one other command. */
 function effectiveState(command: AnyCommand): { tournament: TournamentState; phase: GamePhase } | undefined {
-  const halls = PHASES.map((phase) => ({ tournament: hallIn(phase), phase }))
+  const halls = [
+    ...PHASES.map((phase) => ({ tournament: hallIn(phase), phase })),
+    { tournament: hallIn('regularTimeOver', LEVEL_FINAL), phase: 'regularTimeOver' as const },
+  ]
   const afterOne = () =>
     halls.flatMap(({ tournament, phase }) =>
       commands.map((before) => ({ tournament: draftWith(tournament, eventsOf(before, tournament, phase)), phase })),
