@@ -196,7 +196,7 @@ export const PLANNED: readonly Picture[] = [
     until: async (page) => {
       const guest = page.getByRole('group', { name: 'Gast' })
       const choose = async (field: string, option: string) => {
-        await guest.getByRole('combobox', { name: field }).click()
+        await guest.getByRole('combobox', { name: new RegExp(`^${field}`) }).click()
         await page.getByRole('option', { name: option }).click()
       }
       await guest.getByRole('tab', { name: 'Gruppenteilnehmer' }).click()
