@@ -88,12 +88,13 @@ function endOf(day: Day, game: ExpectedGame): number {
   return day.now + left + Math.max(END_MILLIS / 2, day.pace.overrunOf(game) * share)
 }
 
-/** [Z3] What is left of a game that is played: before its last half the break counts, as far as it is not over. */
-function leftOf({ clock: { running, remaining, at, until = 0 }, breakSeconds = 0 }: ExpectedGame, now: number): number {
-  const isBefore = until > 0
+/** [Z3] The time that is left of a game that is played: before its last period the break counts, as far as it is not over. */
+function leftOf({ clock, breakSeconds = 0 }: ExpectedGame, now: number): number {
+  const { running, remaining, at, end = 0, until = end } = clock
+  const isBefore = until > end
   const passed = running || (isBefore && remaining === until) ? now - millisOf(at) : 0
-  if (!isBefore) return remaining * 1000 - passed
-  return Math.max(0, (remaining - until + breakSeconds) * 1000 - passed) + until * 1000
+  if (!isBefore) return (remaining - end) * 1000 - passed
+  return Math.max(0, (remaining - until + breakSeconds) * 1000 - passed) + (until - end) * 1000
 }
 
 const lengthOf = ({ pace }: Day, game: ExpectedGame): number => timeInHallOf(game) * 1000 + pace.overrunOf(game)

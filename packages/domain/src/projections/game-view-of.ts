@@ -1,6 +1,7 @@
+import { endOf } from '../game/game-clock.ts'
 import { type GamePlan, type GameRecord, isAnnulled, type KnownGame, type Run, type Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
-import { periodView } from '../game/periods.ts'
+import { periodsOf, periodView } from '../game/periods.ts'
 import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'
 import { inClockOrder } from '../game/record/finished-by-goals.ts'
@@ -99,10 +100,8 @@ const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
 
 /** [C2] The anchor of the clock: every screen computes the time from it. */
 function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
-  if (endedAt !== undefined) return { running: false, remaining: 0, at: endedAt }
-  if (periodEndedAt === undefined) return clock
-  const { until = 0 } = clock
-  return { running: false, remaining: until, at: periodEndedAt, until }
+  const at = endedAt ?? periodEndedAt
+  return at === undefined ? clock : { ...clock, running: false, remaining: endOf(clock), at }
 }
 
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
@@ -122,8 +121,8 @@ function clockView(game: KnownGame) {
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,
-    ...periodView({ ...game.plan, rules: run.rules }, anchor),
-    ...defined({ rules: run.rules }),
+    ...periodView(periodsOf({ plan: game.plan, run }), anchor),
+    ...defined({ rules: run.rules, extraTime: run.extraTime }),
     regularTimeOver: isFrozen || run.endedAt !== undefined,
     regularTimeFreezed: isFrozen,
   }

@@ -65,6 +65,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   period: { privateResults: 'hidden' },
   periodRemaining: { privateResults: 'hidden' },
   rules: { privateResults: 'hidden' },
+  extraTime: { privateResults: 'hidden' },
   regularTimeOver: { privateResults: () => false },
   regularTimeFreezed: { privateResults: () => false },
   livestreamRegieReady: 'shown',

@@ -89,16 +89,22 @@ export const manyGames = fc
 
 const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
 
-/** [L18] [Z6] Criteria for level teams, points for a win, and halves with a break. */
+/** [J2] [L18] [Z6] House rules: how games that start afterwards are played, criteria for level teams, points for a win. */
 export const settings = fc
   .record({
     headToHeadFirst: fc.boolean(),
     rules: fc.record(
       {
-        periods: fc.integer({ min: 1, max: 2 }),
-        knockoutPeriods: anyOf([null, 1, 2]),
         pointsForWin: fc.integer({ min: 1, max: 3 }),
         criteria: anyOf([['fairPlay'], ['wins', 'difference'], []] as const).map((criteria) => [...criteria]),
+        periods: fc.integer({ min: 1, max: 2 }),
+        knockoutPeriods: fc.option(fc.integer({ min: 1, max: 2 })),
+        foulLimit: fc.option(fc.integer({ min: 2, max: 6 })),
+        timeOuts: fc.nat(1),
+        timeOutSeconds: anyOf([30, 60]),
+        cards: fc.boolean(),
+        sendingOffSeconds: anyOf([0, 60]),
+        playersOnField: fc.integer({ min: 3, max: 6 }),
       },
       { requiredKeys: [] },
     ),

@@ -62,6 +62,8 @@ const BY_GAME_EVENT = {
   'game.clockSet': 'nothing',
   'game.periodEnded': 'nothing',
   'game.regularTimeEnded': 'nothing',
+  'game.extraTimeStarted': 'nothing',
+  'game.extraTimeRevoked': 'nothing',
   'game.regularTimeFrozen': 'nothing',
   'game.freezeRevoked': 'outcome',
   'game.shootOutStarted': 'nothing',

@@ -112,11 +112,13 @@ function playCup(cup: Cup) {
   }
   const playGame = (home: Entrant, guest: Entrant): readonly [Entrant, Entrant] => {
     const number = 100 + games.length
-    const game = aGame(number, home.planned, guest.planned)
     const { isPlayed, homeWins } = course.pop() ?? { isPlayed: false, homeWins: true }
-    const [first, second] = homeWins ? [home.teamId, guest.teamId] : [guest.teamId, home.teamId]
+    // The side that wins is planned as home, so that each reference has its own team.
+    const sides = homeWins ? ([home, guest] as const) : ([guest, home] as const)
+    const game = aGame(number, sides[0].planned, sides[1].planned)
+    const [first, second] = sides.map(({ teamId: id }) => id)
     const isOver = isPlayed && first !== undefined && second !== undefined
-    games.push(isOver ? wonBy(game, first, second) : { ...game, resolvedTeams: known(home, guest) })
+    games.push(isOver ? wonBy(game, first, second) : { ...game, resolvedTeams: known(...sides) })
     return [
       { planned: winner(number), teamId: isOver ? first : undefined },
       { planned: loser(number), teamId: isOver ? second : undefined },

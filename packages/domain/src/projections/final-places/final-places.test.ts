@@ -57,7 +57,7 @@ describe('[L13] the final places of all teams', () => {
     const third = (rank: number) => ({ bestOfPlace: { place: 3, rank, groupIds: [1, 2, 3].map(groupId) } })
     const games = [
       ...[...groupGames, won(aGame(3, team(9), team(10), 3), 9, 10)],
-      ...[won(aGame(10, place(1, 1), third(2)), 1, 11), won(aGame(11, place(2, 1), third(1)), 7, 5)],
+      ...[won(aGame(10, place(1, 1), third(2)), 1, 11), won(aGame(11, third(1), place(2, 1)), 7, 5)],
       ...[won(aGame(12, place(3, 1), place(1, 2)), 9, 2), won(aGame(13, place(2, 2), place(3, 2)), 6, 10)],
       ...[won(aGame(14, winner(10), winner(13)), 1, 6), won(aGame(15, winner(11), winner(12)), 7, 9)],
       won(aGame(16, winner(14), winner(15)), 7, 1),
