@@ -17,7 +17,13 @@ declare const process: { readonly env: { readonly LONG?: string } }
 
 const RUNS = process.env.LONG ? 20_000 : 60
 
-type Cup = { readonly teams: number; readonly gamesEach: number; readonly courts: number; readonly entrants: number; readonly periods?: number }
+type Cup = {
+  readonly teams: number
+  readonly gamesEach: number
+  readonly courts: number
+  readonly entrants: number
+  readonly periods?: number
+}
 
 const courtIds = (count: number) => Array.from({ length: count }, (_, index) => courtId(index + 1))
 

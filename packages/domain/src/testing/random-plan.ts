@@ -40,7 +40,12 @@ export const planChange = fc
       { plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } },
       { plannedTeams: { home: { teamId: home }, guest: { winnerTeam: other } } },
       { plannedTeams: { home: { groupId: GROUP, position: 2 }, guest: { loserTeam: other } } },
-      { plannedTeams: { home: { bestOfPlace: { place: 2, rank: 1, groupIds: [GROUP, OTHER_GROUP] } }, guest: { loserTeam: other } } },
+      {
+        plannedTeams: {
+          home: { bestOfPlace: { place: 2, rank: 1, groupIds: [GROUP, OTHER_GROUP] } },
+          guest: { loserTeam: other },
+        },
+      },
     ]
     return { type: 'game.changePlan', data: { id, ...changes[kind] } }
   })
