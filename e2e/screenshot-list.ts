@@ -202,7 +202,7 @@ export const PLANNED: readonly Picture[] = [
       await guest.getByRole('tab', { name: 'Gruppenteilnehmer' }).click()
       await choose('Gruppe', 'Mehrere Gruppen vergleichen')
       await choose('Platz', 'Platz 3')
-      await choose('Rang', '1. bester')
+      await choose('Rang', 'Bester')
       await guest.scrollIntoViewIfNeeded()
       await page.mouse.move(0, 0)
     },
