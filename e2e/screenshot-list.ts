@@ -197,7 +197,7 @@ export const PLANNED: readonly Picture[] = [
       const guest = page.getByRole('group', { name: 'Gast' })
       const choose = async (field: string, option: string) => {
         await guest.getByRole('combobox', { name: new RegExp(`^${field}`) }).click()
-        await page.getByRole('option', { name: option }).click()
+        await page.getByRole('option', { name: option, exact: true }).click()
       }
       await guest.getByRole('tab', { name: 'Gruppenteilnehmer' }).click()
       await choose('Gruppe', 'Mehrere Gruppen vergleichen')
