@@ -1,4 +1,5 @@
-// The pictures of README.md, docs/hall.md and docs/operations.md, in the order in which they are taken.
+// The pictures of README.md, docs/hall.md, docs/operations.md and docs/planning.md, in the order in which they are taken.
+import { U11_COMPETITION_ID } from '@cup/domain/sample-cup'
 import type { Locator, Page } from '@playwright/test'
 
 const [PHONE, TABLET, LAPTOP, DESKTOP] = [
@@ -173,5 +174,44 @@ export const PLAYED: readonly Picture[] = [
       await button(page, 'Vorschau').click()
       await button(page, 'Übernehmen').waitFor()
     },
+  },
+]
+
+const U11 = `/control/competitions/${U11_COMPETITION_ID}`
+
+/** Before the day, of the sample meet. */
+export const PLANNED: readonly Picture[] = [
+  {
+    name: 'planning-rules',
+    path: `${U11}/rules`,
+    viewport: TABLET,
+    isOfStaff: true,
+    until: (page) => button(page, /^Futsal/).waitFor(),
+  },
+  {
+    name: 'planning-best-of-place',
+    path: `${U11}/games/new`,
+    viewport: TABLET,
+    isOfStaff: true,
+    until: async (page) => {
+      const guest = page.getByRole('group', { name: 'Gast' })
+      const choose = async (field: string, option: string) => {
+        await guest.getByRole('combobox', { name: new RegExp(`^${field}`) }).click()
+        await page.getByRole('option', { name: option, exact: true }).click()
+      }
+      await guest.getByRole('tab', { name: 'Gruppenteilnehmer' }).click()
+      await choose('Gruppe', 'Mehrere Gruppen vergleichen')
+      await choose('Platz', 'Platz 3')
+      await choose('Rang', 'Bester')
+      await guest.scrollIntoViewIfNeeded()
+      await page.mouse.move(0, 0)
+    },
+  },
+  {
+    name: 'planning-bundle',
+    path: `${U11}/print?was=bundle&teile=rules+squads+incidents+tables`,
+    viewport: TABLET,
+    isOfStaff: true,
+    until: (page) => page.getByRole('region', { name: 'Vorschau' }).getByRole('heading').first().waitFor(),
   },
 ]

@@ -1,16 +1,17 @@
-// Takes the pictures of README.md, docs/hall.md and docs/operations.md: the built apps over the sample cup, once in the
-// afternoon of its first day and once played. The single overlays are taken by scripts/overlay-pictures.mjs.
+// Takes the pictures of README.md, docs/hall.md, docs/operations.md and docs/planning.md: the built apps over the sample
+// cup, once in the afternoon of its first day and once played, and over the sample meet before its day. The single overlays are taken by scripts/overlay-pictures.mjs.
 // `pnpm build` first, then `pnpm screenshots`; it starts and stops services of its own. `node e2e/screenshots.ts public`
 // takes only those whose names begin so.
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
+import { playCommands, setUpCommands, setUpMeetCommands, U11_COMPETITION_ID } from '@cup/domain/sample-cup'
+import { DEFAULT_SETTINGS, editedRulesOf, rulesOfProfile, settingsOfRules } from '@cup/domain/settings'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
 import { signIn } from './control/signed-in.ts'
 import { stopPostgres } from './postgres.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
-import { type Picture, PLAYED, UNDER_WAY } from './screenshot-list.ts'
+import { type Picture, PLANNED, PLAYED, UNDER_WAY } from './screenshot-list.ts'
 import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
@@ -37,6 +38,9 @@ try {
   await onService(startPlayedCup, async (service) => {
     for (const picture of PLAYED.filter(isWanted)) await take(service, picture)
   })
+  await onService(startPlannedMeet, async (service) => {
+    for (const picture of PLANNED.filter(isWanted)) await take(service, picture)
+  })
 } finally {
   await browser.close()
   await stopPostgres()
@@ -56,6 +60,17 @@ function makeMoment(): readonly Call[] {
 async function startPlayedCup(): Promise<RunningService> {
   const service = await startService({ site: SITE })
   await writeAll(service, [...setUpCommands(), ...playCommands()])
+  return service
+}
+
+/** The older age group of the sample meet plays by the rules of futsal. */
+async function startPlannedMeet(): Promise<RunningService> {
+  const service = await startService({ site: SITE })
+  const futsal = settingsOfRules(rulesOfProfile('futsal', editedRulesOf(DEFAULT_SETTINGS)))
+  await writeAll(service, [
+    ...setUpMeetCommands(),
+    { call: 'competition.write/change-settings', body: { id: U11_COMPETITION_ID, ...futsal } },
+  ])
   return service
 }
 

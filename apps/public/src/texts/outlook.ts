@@ -53,6 +53,14 @@ export const outlookTexts = {
   surelyThroughAfter: 'sicher weiter',
   maybeThrough: (team: string) => `ist ${team} vielleicht weiter`,
   maybeThroughAfter: 'vielleicht weiter',
+  maybeAs: (team: string, best: string) => `ist ${team} vielleicht ${best} weiter`,
+  maybeAsAfter: (best: string) => `vielleicht ${best} weiter`,
+  mayBeBest: (team: string, best: string) => `${team} kann noch ${best} weiterkommen.`,
+  asBest: (place: number, ranks: number) => {
+    const word = ['erst', 'zweit', 'dritt', 'viert'][place - 1]
+    if (!word) return ranks === 1 ? `als Bester auf Platz ${place}` : `als einer der Besten auf Platz ${place}`
+    return ranks === 1 ? `als bester Gruppen${word}er` : `als einer der besten Gruppen${word}en`
+  },
   out: (team: string) => `ist ${team} ausgeschieden`,
   outAfter: 'ausgeschieden',
   becomes: (team: string, places: string) => `wird ${team} ${places}`,

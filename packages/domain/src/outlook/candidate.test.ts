@@ -59,4 +59,28 @@ describe('[L16] who would take a planned side', () => {
     expect(
       candidates({ change: { started: true }, inGroup: true, settings: { publicResults: 'withoutTables' } }),
     ).toEqual(NONE))
+
+  it('[R9] is the best of a place by the live tables, once every group has begun', () => {
+    const [A, B] = [groupId(1), groupId(2)]
+    const groups = [
+      { id: A, name: 'A', teamIds: [teamId(1), teamId(2)] },
+      { id: B, name: 'B', teamIds: [teamId(3), teamId(4)] },
+    ]
+    const gameOf = (number: number, group: typeof A, [home, guest]: readonly [number, number], change: object) => ({
+      ...{ id: gameId(number), groupId: group, cancelled: false, shootOutStarted: false, cards: [], timePenalties: [] },
+      resolvedTeams: { homeTeamId: teamId(home), guestTeamId: teamId(guest) },
+      ...{ started: true, score: { home: 0, guest: 0 }, ...change },
+    })
+    const second = (rank: number, other: object) =>
+      candidatesAmong({
+        competition: { groups, settings: DEFAULT_SETTINGS, tieDecisions: [] },
+        games: [gameOf(1, A, [1, 2], { score: { home: 4, guest: 2 } }), gameOf(2, B, [3, 4], other)].map((game) =>
+          assumed(game, 'a game, as far as candidates need it'),
+        ),
+      })({ bestOfPlace: { place: 2, rank, groupIds: [A, B] } })
+    const narrow = { score: { home: 1, guest: 0 } }
+    expect([second(1, narrow), second(2, narrow)]).toEqual([teamId(4), teamId(2)])
+    expect(second(1, { score: { home: 4, guest: 2 } })).toBeUndefined()
+    expect(second(1, { started: false })).toBeUndefined()
+  })
 })

@@ -117,3 +117,18 @@ export function placesThrough(groupId: GroupId, teams: number, games: readonly P
   const last = others.find((place) => roundOf.get(place) !== first)
   return last === undefined ? undefined : last - 1
 }
+
+/** A place of a group whose best among several groups go on, and how many do. */
+export type ComparedPlace = { readonly place: number; readonly ranks: number }
+
+/** [R9] [L12] The places of a group that games compare with those of other groups. */
+export function comparedPlaces(groupId: GroupId, games: readonly Planned[]): readonly ComparedPlace[] {
+  const compared = games.flatMap(({ cancelled, plannedTeams }) =>
+    SIDES.flatMap((side) => {
+      const planned = plannedTeams[side]
+      const isOfGroup = 'bestOfPlace' in planned && planned.bestOfPlace.groupIds.includes(groupId)
+      return !cancelled && isOfGroup ? [planned.bestOfPlace] : []
+    }),
+  )
+  return [...Map.groupBy(compared, ({ place }) => place)].map(([place, ranks]) => ({ place, ranks: ranks.length }))
+}

@@ -17,7 +17,13 @@ declare const process: { readonly env: { readonly LONG?: string } }
 
 const RUNS = process.env.LONG ? 20_000 : 60
 
-type Cup = { readonly teams: number; readonly gamesEach: number; readonly courts: number; readonly entrants: number; readonly periods?: number }
+type Cup = {
+  readonly teams: number
+  readonly gamesEach: number
+  readonly courts: number
+  readonly entrants: number
+  readonly periods?: number
+}
 
 const courtIds = (count: number) => Array.from({ length: count }, (_, index) => courtId(index + 1))
 
@@ -34,7 +40,8 @@ const slotIn =
     slotOfPlan({ ...game, breakSeconds: breakSecondsOf(game, settingsOf(cup)) })
 
 /** The group stage and the knockout as the generator plans them. */
-function planFor({ teams, gamesEach, courts, entrants, periods }: Cup) {
+function planFor(cup: Cup) {
+  const { teams, gamesEach, courts, entrants } = cup
   let made = 0
   const newId = () => gameId(++made)
   const matchday = { matchdayId: matchdayId(1) }
@@ -51,7 +58,7 @@ function planFor({ teams, gamesEach, courts, entrants, periods }: Cup) {
   )
   const part: MeetPart = {
     ...{ competitionId: competitionId(1), firstNumber: 1, duration: DURATION, groupGames, knockout },
-    settings: settingsOf({ periods }),
+    settings: settingsOf(cup),
   }
   return planOfMeet({ parts: [part], courts: courtIds(courts), firstAt: FIRST, slot: SLOT, pause: PAUSE })
 }

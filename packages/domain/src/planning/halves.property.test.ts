@@ -37,7 +37,12 @@ const games = fc.array(drawnGame, { minLength: 2, maxLength: 10 }).map((drawn) =
     }
   }),
 )
-const drawn = fc.record({ first: fc.nat(), other: fc.nat(), minute: fc.nat({ max: 200 }), minutes: fc.nat({ max: 60 }) })
+const drawn = fc.record({
+  first: fc.nat(),
+  other: fc.nat(),
+  minute: fc.nat({ max: 200 }),
+  minutes: fc.nat({ max: 60 }),
+})
 
 /** A game of one period that is as long as a game takes with the break between its halves. */
 const undivided = <Game extends { readonly duration: number; readonly breakSeconds?: number | undefined }>(
@@ -48,7 +53,10 @@ const undivided = <Game extends { readonly duration: number; readonly breakSecon
 function computedOf(all: readonly ShiftingGame[], request: typeof drawn extends fc.Arbitrary<infer R> ? R : never) {
   const [first, other] = [request.first, request.other].map((index) => all[index % all.length] ?? unreachable())
   const [id, otherId] = [first?.id ?? '', other?.id ?? '']
-  const place = { ...(first ?? unreachable()), dateTime: plusSeconds('2025-01-18T08:00:00.000Z', request.minute * MINUTE) }
+  const place = {
+    ...(first ?? unreachable()),
+    dateTime: plusSeconds('2025-01-18T08:00:00.000Z', request.minute * MINUTE),
+  }
   const plan = { ...hall, competitions, games: all }
   const shift = { firstId: id, days: 0, minutes: request.minutes, withBreaks: true, withLaterDays: true }
   return {

@@ -37,7 +37,13 @@ export function playedGame(game: CupGame, teams: Sides<TeamId>, rules: PlayRules
 
 /** The steps of a game that has been running for four minutes. */
 export function runningGame(game: CupGame, teams: Sides<TeamId>, now: Instant): SampleStep[] {
-  const course = { game, teams, script: runningScript(game, teams), startedAt: plusSeconds(now, -RUNNING_FOR), mark: undefined }
+  const course = {
+    game,
+    teams,
+    script: runningScript(game, teams),
+    startedAt: plusSeconds(now, -RUNNING_FOR),
+    mark: undefined,
+  }
   return inOrder([...opening(course), ...middle(course)])
 }
 

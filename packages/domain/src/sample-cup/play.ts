@@ -2,12 +2,7 @@ import { decide, type OutsideFacts } from '../commands/index.ts'
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, millisOf } from '../kernel/time.ts'
-import {
-  copiedRules,
-  DEFAULT_SETTINGS,
-  playRulesOf,
-  type SomeHouseRules,
-} from '../settings/index.ts'
+import { copiedRules, DEFAULT_SETTINGS, playRulesOf, type SomeHouseRules } from '../settings/index.ts'
 import {
   applyTo,
   emptyTournament,

@@ -98,7 +98,10 @@ describe('[Z1] [Z3] the samples with games of two halves', () => {
   })
 
   it('have games under way in their first half', () => {
-    const { tournament } = halves(setUpMeetCommands(), playMeetCommands({ upToGame: 10, now: NOW }, () => rules))
+    const { tournament } = halves(
+      setUpMeetCommands(),
+      playMeetCommands({ upToGame: 10, now: NOW }, () => rules),
+    )
     const running = viewsOf(tournament).filter(({ started, result }) => started && !result)
     expect(running.map(({ period }) => period)).toEqual([1, 1])
   })

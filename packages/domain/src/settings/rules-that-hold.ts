@@ -42,10 +42,8 @@ const periodsIn = ({ periods, knockoutPeriods }: Halves, isKnockout: boolean): n
 const breakIn = (rules: Halves, isKnockout: boolean): number => (periodsIn(rules, isKnockout) - 1) * rules.breakSeconds
 
 /** [Z6] The break between the halves of a game that has copied no rules yet, in seconds; 0 in a game of one period. */
-export const breakSecondsOf = (
-  { groupId }: { readonly groupId?: string | undefined },
-  settings: WithRules,
-): number => breakIn(houseRulesOf(settings), groupId === undefined)
+export const breakSecondsOf = ({ groupId }: { readonly groupId?: string | undefined }, settings: WithRules): number =>
+  breakIn(houseRulesOf(settings), groupId === undefined)
 
 /** [J4] [J8] The playing time that planning offers, with the break in it, in seconds; undefined where none is set. */
 export function offeredLength(

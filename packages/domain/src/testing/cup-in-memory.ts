@@ -97,6 +97,8 @@ export const aCorrection = (
 export const START = 1_737_187_200_000
 export const CUP = competitionId(1)
 export const GROUP = groupId(1)
+/** [R9] A second group of the same teams, which has games only where the plan is changed. */
+export const OTHER_GROUP = groupId(2)
 export const TEAM_IDS = [1, 2, 3].map(teamId)
 export const GAME_IDS = [1, 2, 3, 4, 5, 6].map(gameId)
 
@@ -137,6 +139,7 @@ const setUp: readonly AnyCommand[] = [
     data: { id: teamId(9), name: 'Team 9', shortName: 'T9', primaryColor: '#336699' },
   },
   { type: 'competition.createGroup', data: { id: CUP, groupId: GROUP, name: 'Vorrunde', teamIds: TEAM_IDS } },
+  { type: 'competition.createGroup', data: { id: CUP, groupId: OTHER_GROUP, name: 'Rückrunde', teamIds: TEAM_IDS } },
   ...[
     { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } },
     { home: { teamId: teamId(2) }, guest: { teamId: teamId(3) } },
@@ -172,6 +175,7 @@ export const viewsOf = (tournament: TournamentState): Readonly<Record<string, un
   ...Object.fromEntries(GAME_IDS.map((id) => [id, withoutPlace(gameViewAt(tournament, id))])),
   [CUP]: withoutPlace(competitionViewAt(tournament, CUP)),
   [GROUP]: leaderboardAt(tournament, GROUP),
+  [OTHER_GROUP]: leaderboardAt(tournament, OTHER_GROUP),
   topScorers: talliesAt(tournament, CUP),
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyCommand } from '../tournament-state/log-event.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
-import { CUP, GAME_IDS, GROUP, TEAM_IDS } from './cup-in-memory.ts'
+import { CUP, GAME_IDS, GROUP, OTHER_GROUP, TEAM_IDS } from './cup-in-memory.ts'
 import { at } from './history.ts'
 import { breakId, playerId, teamId } from './ids.ts'
 
@@ -28,17 +28,24 @@ export const pin = fc.option(someGame).map(
 
 /** [G26] [K10] A change of what was planned: of name, group, teams or referee; deleted, or brought back. */
 export const planChange = fc
-  .record({ id: someGame, kind: fc.nat(6), home: anyOf(TEAM_IDS), guest: anyOf(TEAM_IDS), other: someGame })
+  .record({ id: someGame, kind: fc.nat(9), home: anyOf(TEAM_IDS), guest: anyOf(TEAM_IDS), other: someGame })
   .map(({ id, kind, home, guest, other }): AnyCommand => {
     const changes = [
       { name: 'Anders' },
       { groupId: null },
       { groupId: GROUP },
+      { groupId: OTHER_GROUP },
       { referee: 2 },
       { secondReferee: 3 },
       { plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } },
       { plannedTeams: { home: { teamId: home }, guest: { winnerTeam: other } } },
       { plannedTeams: { home: { groupId: GROUP, position: 2 }, guest: { loserTeam: other } } },
+      {
+        plannedTeams: {
+          home: { bestOfPlace: { place: 2, rank: 1, groupIds: [GROUP, OTHER_GROUP] } },
+          guest: { loserTeam: other },
+        },
+      },
     ]
     return { type: 'game.changePlan', data: { id, ...changes[kind] } }
   })

@@ -98,8 +98,8 @@ describe('any history of a competition', () => {
         }
         const entries = leaderboardAt(tournament, GROUP) ?? []
         const views = GAME_IDS.flatMap((id) => gameViewAt(tournament, id) ?? [])
-        if (!leaderboardAt(tournament, GROUP)) expect(views.filter(({ groupId }) => groupId)).toEqual([])
-        const results = views.flatMap(({ groupId, result }) => (groupId && result ? [result] : []))
+        if (!leaderboardAt(tournament, GROUP)) expect(views.filter(({ groupId }) => groupId === GROUP)).toEqual([])
+        const results = views.flatMap(({ groupId, result }) => (groupId === GROUP && result ? [result] : []))
         const sum = (of: (entry: (typeof entries)[number]) => number) => entries.reduce((all, one) => all + of(one), 0)
         expect(sum((entry) => entry.played)).toBe(results.length * 2)
         expect(sum((entry) => entry.goalDifference)).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aGame, at, competitionId, courtId, gameId, groupId, meetId, teamId } from '../testing/index.ts'
 import type { AnyCommand } from './log-event.ts'
-import { competitionViewAt, leaderboardAt, meetViewAt } from './views.ts'
+import { competitionViewAt, gameViewAt, leaderboardAt, meetViewAt } from './views.ts'
 
 const id = competitionId(1)
 const GROUP = groupId(1)
@@ -143,5 +143,32 @@ describe('a meet', () => {
     expect(competitionOf(cup)?.courts).toBeUndefined()
     send(cup, { type: 'meet.change', data: { id: meet, name: 'Sonntag' } })
     expect(competitionOf(cup)?.changedAt).toBe(changedAt + 1)
+  })
+})
+
+describe('[Z6] the break between the halves of a game', () => {
+  const breakOf = ({ tournament }: Cup, game = gameId(1)) => gameViewAt(tournament, game)?.breakSeconds
+  const rules = (more: object): AnyCommand => ({
+    type: 'competition.changeSettings',
+    data: { id, rules: { periods: 2, breakSeconds: 180, ...more } },
+  })
+
+  it('is that of the rules until the game starts, and no knockout game has it where those have one period', () => {
+    const cup = aHall(aGame())
+    expect(breakOf(cup)).toBeUndefined()
+    send(cup, rules({ knockoutPeriods: 1 }))
+    expect(breakOf(cup)).toBe(180)
+    send(cup, { type: 'game.changePlan', data: { id: gameId(1), groupId: null } })
+    expect(breakOf(cup)).toBeUndefined()
+    send(cup, rules({ breakSeconds: 120 }))
+    expect(breakOf(cup)).toBe(120)
+  })
+
+  it('stays as it was when the game started, whatever rules come then', () => {
+    const cup = aHall(aGame({ phase: 'confirmed' }))
+    send(cup, rules({}), { type: 'game.markRegieReady', data: { id: gameId(1) } })
+    sendOrThrow(cup, { type: 'game.start', data: { id: gameId(1) } }, at(3600))
+    send(cup, { type: 'competition.changeSettings', data: { id, rules: {} } })
+    expect(breakOf(cup)).toBe(180)
   })
 })

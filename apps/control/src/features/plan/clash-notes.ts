@@ -45,7 +45,9 @@ type TimedSlot = ClashNames['slots'][number] & {
 /** [K13] The games of a competition in one of its breaks, a sentence for each break. */
 export function breakNotesOf(slots: readonly TimedSlot[], breaks: readonly Break[]): readonly ClashNote[] {
   return breaks.flatMap((one) => {
-    const games = slots.filter(({ game, at }) => !game.cancelled && areAtOnce(one, { dateTime: at, duration: timeInHallOf(game) }))
+    const games = slots.filter(
+      ({ game, at }) => !game.cancelled && areAtOnce(one, { dateTime: at, duration: timeInHallOf(game) }),
+    )
     const [first] = games
     if (!first) return []
     const text = planTexts.inBreak(games.length, nameIn(first), one.name)

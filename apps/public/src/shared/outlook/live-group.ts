@@ -3,7 +3,9 @@ import type { GroupId } from '@cup/domain/kernel'
 import {
   allAtOnce,
   type Chances,
+  type ComparedPlace,
   chancesInSteps,
+  comparedPlaces,
   type GroupNow,
   hasRunningGame,
   type InSteps,
@@ -52,20 +54,31 @@ export function* needsInSteps(known: Known, team: NonNullable<ReturnType<TeamOf>
   const isOpen = ({ groupId, result, cancelled }: Game) => groupId === group?.id && !result && !cancelled
   if (!group || competition.settings.publicResults !== 'all' || !games.some(isOpen)) return undefined
   const chances = yield* chancesInSteps(groupIn(known, group.id), team.id)
-  return chances && needsText(chances, team.name, throughOf(known, group.id))
+  return chances && needsText(chances, team.name, throughOf(known, group.id), comparedPlaces(group.id, games))
 }
 
 /**
  * Places that a team can still reach, in one sentence; `through` is the number of places that lead on, where not all or
- * none do.
+ * none do, and of the places in `compared` the best of several groups go on.
  */
-export function needsText({ isLastGame, places }: Chances, team: string, through: number | undefined): string {
+export function needsText(
+  { isLastGame, places }: Chances,
+  team: string,
+  through: number | undefined,
+  compared: readonly ComparedPlace[] = [],
+): string {
   const all = unitedOf([...places.values()])
   if (through === undefined) return isLastGame ? ranksText(places, team) : texts.place(team, placesText(all))
-  if (all.worst <= through) return texts.isThrough(team)
-  if (all.best > through) return texts.isOut(team)
-  return isLastGame ? throughText(places, team, through) : texts.mayGoThrough(team)
+  const ways = { through, compared }
+  const fate = fateOf(all, ways)
+  if (fate === 'sure') return texts.isThrough(team)
+  if (fate === 'out') return texts.isOut(team)
+  const fates = [...places.values()].map((one) => fateOf(one, ways))
+  if (fate === 'asBest' && !(isLastGame && fates.includes('out'))) return texts.mayBeBest(team, asBest(compared))
+  return isLastGame ? throughText(places, team, ways) : texts.mayGoThrough(team)
 }
+
+const asBest = ([first]: readonly ComparedPlace[]): string => (first ? texts.asBest(first.place, first.ranks) : '')
 
 type PlacesBy = Chances['places']
 
@@ -95,23 +108,29 @@ function ranksText(places: PlacesBy, team: string): string {
   return sentence([{ ...first, leadsTo: texts.becomes(team, first.leadsTo) }, ...others])
 }
 
-type Fate = 'sure' | 'maybe' | 'out'
+const FATES = ['sure', 'maybe', 'asBest', 'out'] as const
+type Fate = (typeof FATES)[number]
+type Ways = { readonly through: number; readonly compared: readonly ComparedPlace[] }
 
-const fateOf = ({ best, worst }: Places, through: number): Fate =>
-  worst <= through ? 'sure' : best > through ? 'out' : 'maybe'
+function fateOf({ best, worst }: Places, { through, compared }: Ways): Fate {
+  if (worst <= through) return 'sure'
+  if (best <= through) return 'maybe'
+  return compared.some(({ place }) => place >= best && place <= worst) ? 'asBest' : 'out'
+}
 
-function throughText(places: PlacesBy, team: string, through: number): string {
+function throughText(places: PlacesBy, team: string, ways: Ways): string {
   const differences = [...places.keys()].sort((a, b) => b - a)
-  const fates = new Map(differences.map((difference) => [difference, fateOf(placesAt(places, difference), through)]))
+  const fates = new Map(differences.map((difference) => [difference, fateOf(placesAt(places, difference), ways)]))
   const clauses = RESULTS.flatMap(({ result, isOf }) => clausesOf(result, differences.filter(isOf), fates))
   const words = {
     sure: [texts.surelyThrough(team), texts.surelyThroughAfter],
     maybe: [texts.maybeThrough(team), texts.maybeThroughAfter],
+    asBest: [texts.maybeAs(team, asBest(ways.compared)), texts.maybeAsAfter(asBest(ways.compared))],
     out: [texts.out(team), texts.outAfter],
   } as const
   return sentence(
     joined(clauses).map(({ results, leadsTo }, n) => {
-      const fate = leadsTo === 'sure' || leadsTo === 'maybe' ? leadsTo : 'out'
+      const fate = FATES.find((one) => one === leadsTo) ?? 'out'
       return { results, leadsTo: words[fate][n === 0 ? 0 : 1] }
     }),
   )

@@ -43,4 +43,22 @@ describe('[L11] what a team needs', () => {
     )
     expect(needsText(chances({ 0: [5, 6] }, false), 'HAB', undefined)).toBe('HAB wird 5. oder 6.')
   })
+
+  it('[R9] says of a third who may go on as the best of several groups that this is open', () => {
+    const third = (ranks: number) => [{ place: 3, ranks }]
+    const asThird = (ranges: Ranges, ranks = 1) => needsText(chances(ranges), 'HAB', 2, third(ranks))
+    expect(asThird({ 1: [3, 3], 0: [3, 4], [-1]: [3, 4] })).toBe(
+      'HAB kann noch als bester Gruppendritter weiterkommen.',
+    )
+    expect(asThird({ 1: [1, 2], 0: [3, 3], [-1]: [4, 4] }, 2)).toBe(
+      'Mit einem Sieg ist HAB sicher weiter, mit einem Unentschieden vielleicht als einer der besten Gruppendritten weiter, mit einer Niederlage ausgeschieden.',
+    )
+    expect(asThird({ 1: [3, 3], 0: [3, 3], [-1]: [4, 4] })).toBe(
+      'Mit einem Sieg oder einem Unentschieden ist HAB vielleicht als bester Gruppendritter weiter, mit einer Niederlage ausgeschieden.',
+    )
+    expect(asThird({ 1: [4, 4], 0: [4, 4], [-1]: [4, 4] })).toBe('HAB kann nicht mehr weiterkommen.')
+    expect(needsText(chances({ 0: [3, 4] }, false), 'HAB', 2, third(1))).toBe(
+      'HAB kann noch als bester Gruppendritter weiterkommen.',
+    )
+  })
 })

@@ -27,6 +27,8 @@ type Cup = {
   readonly groups: number
   readonly inGroup: number
   readonly goOn: number
+  /** [R9] How many of those behind them go on as the best of all groups. */
+  readonly bests: number
   /** Whether the losers of a round play on, round by round. */
   readonly losersPlay: readonly boolean[]
   /** Whether the first who are out play for the places after the knockout. */
@@ -39,18 +41,20 @@ type Cup = {
 }
 
 const cups: fc.Arbitrary<Cup> = fc
-  .constantFrom([1, 2], [1, 4], [2, 1], [2, 2], [2, 4], [4, 1], [4, 2])
-  .chain(([groups = 1, goOn = 2]) =>
+  .constantFrom([1, 2], [1, 4], [2, 1], [2, 2], [2, 4], [4, 1], [4, 2], [3, 1, 1], [3, 2, 2], [6, 1, 2], [6, 2, 4])
+  .chain(([groups = 1, goOn = 2, bests = 0]) =>
     fc.record({
       groups: fc.constant(groups),
       goOn: fc.constant(goOn),
-      inGroup: fc.integer({ min: Math.max(2, goOn), max: goOn + 3 }),
+      bests: fc.constant(bests),
+      inGroup: fc.integer({ min: Math.max(2, goOn + Math.min(1, bests)), max: goOn + 3 }),
       losersPlay: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
       restPlays: fc.boolean(),
       numbers: fc.array(numbers, { minLength: 20, maxLength: 20 }),
       openGroups: fc.array(
-        fc.nat(5).map((one) => one === 0),
-        { minLength: 4, maxLength: 4 },
+        // Who is the best of several groups is open while one of them is.
+        fc.nat(5).map((one) => one === 0 && bests === 0),
+        { minLength: 6, maxLength: 6 },
       ),
       course: fc.array(fc.record({ isPlayed: fc.nat(4).map((one) => one > 0), homeWins: fc.boolean() }), {
         minLength: 30,
@@ -108,11 +112,13 @@ function playCup(cup: Cup) {
   }
   const playGame = (home: Entrant, guest: Entrant): readonly [Entrant, Entrant] => {
     const number = 100 + games.length
-    const game = aGame(number, home.planned, guest.planned)
     const { isPlayed, homeWins } = course.pop() ?? { isPlayed: false, homeWins: true }
-    const [first, second] = homeWins ? [home.teamId, guest.teamId] : [guest.teamId, home.teamId]
+    // The side that wins is planned as home, so that each reference has its own team.
+    const sides = homeWins ? ([home, guest] as const) : ([guest, home] as const)
+    const game = aGame(number, sides[0].planned, sides[1].planned)
+    const [first, second] = sides.map(({ teamId: id }) => id)
     const isOver = isPlayed && first !== undefined && second !== undefined
-    games.push(isOver ? wonBy(game, first, second) : { ...game, resolvedTeams: known(home, guest) })
+    games.push(isOver ? wonBy(game, first, second) : { ...game, resolvedTeams: known(...sides) })
     return [
       { planned: winner(number), teamId: isOver ? first : undefined },
       { planned: loser(number), teamId: isOver ? second : undefined },
@@ -137,15 +143,23 @@ function playCup(cup: Cup) {
       teamId: isOpen(group) ? undefined : teamIds[position - 1],
     }))
 
-  const size = cup.groups * cup.goOn
+  const behind = cup.goOn + 1
+  const groupIds = groups.map(({ id }) => id)
+  const [best, others] = [atPosition(behind).slice(0, cup.bests), atPosition(behind).slice(cup.bests)]
+  const bests = best.map(({ teamId: id }, index) => ({
+    planned: { bestOfPlace: { place: behind, rank: index + 1, groupIds } },
+    teamId: id,
+  }))
   groups.forEach(({ teamIds }, group) => {
     if (isOpen(group)) for (const id of teamIds) places.set(id, [1, cup.groups * cup.inGroup])
   })
-  playFor(Array.from({ length: cup.goOn }, (_, index) => atPosition(index + 1)).flat(), 1)
-  for (let position = cup.goOn + 1; position <= cup.inGroup; position++) {
-    const first = size + (position - cup.goOn - 1) * cup.groups + 1
-    if (cup.restPlays && position === cup.goOn + 1) playFor(atPosition(position), first)
-    else share(atPosition(position), first)
+  playFor([...Array.from({ length: cup.goOn }, (_, index) => atPosition(index + 1)).flat(), ...bests], 1)
+  let first = cup.groups * cup.goOn + cup.bests + 1
+  for (let position = behind; position <= cup.inGroup; position++) {
+    const entrants = position === behind ? others : atPosition(position)
+    if (cup.restPlays && position === behind) playFor(entrants, first)
+    else share(entrants, first)
+    first += entrants.length
   }
   const tables = new Map<string, readonly TableLine[]>(
     groups.map(({ id, teamIds }) => [id, teamIds.map((one) => tableLineOf(one, teamIds))]),

@@ -52,6 +52,25 @@ describe('[L13] the final places of all teams', () => {
     })
   })
 
+  it('[R9] follow from a knockout of the best thirds too, behind which the other thirds are before the fourths', () => {
+    const C = aGroup(3, 'Gruppe C', 9, 10, 11, 12)
+    const third = (rank: number) => ({ bestOfPlace: { place: 3, rank, groupIds: [1, 2, 3].map(groupId) } })
+    const games = [
+      ...[...groupGames, won(aGame(3, team(9), team(10), 3), 9, 10)],
+      ...[won(aGame(10, place(1, 1), third(2)), 1, 11), won(aGame(11, third(1), place(2, 1)), 7, 5)],
+      ...[won(aGame(12, place(3, 1), place(1, 2)), 9, 2), won(aGame(13, place(2, 2), place(3, 2)), 6, 10)],
+      ...[won(aGame(14, winner(10), winner(13)), 1, 6), won(aGame(15, winner(11), winner(12)), 7, 9)],
+      won(aGame(16, winner(14), winner(15)), 7, 1),
+    ]
+    const groups = [A, B, C]
+    const tableOf = (id: string) => aTable(...(groups.find((group) => group.id === id)?.teamIds ?? []))
+    const teamIds = groups.flatMap((group) => group.teamIds)
+    expect(placesByTeam(finalRankingsOf({ groups, matchdays: [], teamIds }, games, tableOf))).toEqual({
+      ...{ 7: '1–1', 1: '2–2', 9: '3–3', 6: '4–4', 5: '5–5', 2: '6–7', 10: '6–7', 11: '8–8' },
+      ...{ 3: '9–9', 4: '10–12', 8: '10–12', 12: '10–12' },
+    })
+  })
+
   it('name the game that decided them', () => {
     const [ranking] = rankings([...semiFinals, final])
     expect(ranking?.places.map(({ decidedIn }) => decidedIn?.name)).toEqual([

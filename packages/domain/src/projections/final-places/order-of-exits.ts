@@ -36,6 +36,7 @@ export function orderOfExits<Game extends PlacedGame>(played: Played<Game>): Ord
     })
   }
   for (const [better, worse] of placesAcrossGroups(stages, endsOf)) put(better, worse)
+  for (const [better, worse] of placesBehindCompared(stages, endsOf, played)) put(better, worse)
   return { parts: partsOf(above).map((part) => placesIn(part, above)), endsOf }
 }
 
@@ -69,6 +70,24 @@ function placesAcrossGroups<Game>(
       .filter(({ position }) => position > better.position)
       .map((worse): Pair => [new Set([better.key]), new Set([worse.key])]),
   )
+}
+
+/** [R9] Of groups whose thirds are compared, all that a third can reach comes before who is out as fourth of any of them. */
+function placesBehindCompared<Game extends PlacedGame>(
+  stages: readonly (readonly Exit<Game>[])[],
+  endsOf: OrderOfExits<Game>['endsOf'],
+  { games }: Played<Game>,
+): readonly Pair[] {
+  const compared = games.flatMap(({ plannedTeams: { home, guest } }) =>
+    [home, guest].flatMap((planned) => ('bestOfPlace' in planned ? [planned.bestOfPlace] : [])),
+  )
+  return compared.flatMap(({ place, groupIds }) => {
+    const exits = stages.flat().flatMap((exit) => ('group' in exit && groupIds.includes(exit.group.id) ? [exit] : []))
+    const out = exits.filter((exit) => exit.position > place && endsOf(exit).has(exit.key))
+    return exits
+      .filter(({ position }) => position === place)
+      .flatMap((better) => out.map((worse): Pair => [endsOf(better), new Set([worse.key])]))
+  })
 }
 
 type Above = ReadonlyMap<string, ReadonlySet<string>>

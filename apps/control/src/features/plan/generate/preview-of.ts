@@ -30,7 +30,11 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
   const bodies = bodiesOf(steps)
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = [...slotsOf(plan), ...otherSlotsOf(plan)].filter(({ game }) => !isNew(game.id))
-  const clashes = clashesIn([...known.map(plannedAt), ...lastingIn(steps, [plan]).map(slotOfPlan)], minRest, plan.competition)
+  const clashes = clashesIn(
+    [...known.map(plannedAt), ...lastingIn(steps, [plan]).map(slotOfPlan)],
+    minRest,
+    plan.competition,
+  )
   const slots = [...known, ...bodies.map((game) => ({ game, at: game.dateTime }))]
   const news = clashes.filter(({ earlier, later }) => isNew(earlier) || isNew(later))
   const named = thingsAfter(steps, plan)

@@ -58,6 +58,7 @@ function Wizard({ meet, plans }: WizardProps) {
       <NumberField label={planTexts.pauseBeforeRound} isRequired {...bind('pause')} />
       <SwitchField label={texts.hasSingleFinals} {...bind('hasSingleFinals')} />
       <FinishTime
+        plans={plans}
         values={form.values}
         schema={meetSchema(plans)}
         stepsOf={(output) => meetSteps(output, meet, plans)}

@@ -398,9 +398,9 @@ describe('[O4] [J2] the rules of a competition', () => {
   it('say how long a game is: planned games of another length are a line', () => {
     const cup = aCompetition(settings({ periodSeconds: 900 }))
     expect(openOf(withCup(cup, [aGame(1, { duration: 900 })]))).toEqual([])
-    expect(openOf(withCup(cup, [aGame(1, { duration: 900 }), aGame(2, { dateTime: '2025-01-18T12:00:00.000Z' })]))).toEqual(
-      [`amber | 1 Spiel ist nicht so lang wie in den Regeln | /competitions/${OLDER}`],
-    )
+    expect(
+      openOf(withCup(cup, [aGame(1, { duration: 900 }), aGame(2, { dateTime: '2025-01-18T12:00:00.000Z' })])),
+    ).toEqual([`amber | 1 Spiel ist nicht so lang wie in den Regeln | /competitions/${OLDER}`])
   })
 })
 

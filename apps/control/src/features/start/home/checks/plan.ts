@@ -132,7 +132,9 @@ export const gamesAreOnItsDays: Check = (facts) => ({
 /** [K13] [O4] No game is in a break of its competition. */
 export const breaksAreFree: Check = (facts) => {
   const inBreak = gamesToCome(facts).filter(({ game, part }) =>
-    (part.competition.breaks ?? []).some((one) => areAtOnce(one, { dateTime: startOf(game), duration: timeInHallOf(game) })),
+    (part.competition.breaks ?? []).some((one) =>
+      areAtOnce(one, { dateTime: startOf(game), duration: timeInHallOf(game) }),
+    ),
   )
   const open = about(inBreak, () => ({
     id: 'breaks',
