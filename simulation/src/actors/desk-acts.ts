@@ -61,6 +61,10 @@ export const deskActs: Doing<'desk', DeskPage, string | undefined> = {
   penalty: (page, { side }) => begin(page, 'timePenalty', side),
   namePenalty: (page, { place }) =>
     improve(page, 'timePenalty', ({ panel, press }) => press(playerAt(panel, 0, place))),
+  foul: (page, { side }) => begin(page, 'foul', side),
+  timeOut: (page, { side }) => begin(page, 'timeOut', side),
+  card: (page, { side, colour }) => begin(page, 'card', side, colour),
+  nameCard: (page, { place }) => improve(page, 'card', ({ panel, press }) => press(playerAt(panel, 0, place))),
   remove: (page, { fromLast }) =>
     atDesk(page, 'remove', ({ data: { game }, state, presses }) => {
       const row = recordRows(state.record).filter((one) => one.state !== 'removing')[fromLast]
@@ -155,13 +159,15 @@ const pressMain = (page: DeskPage, action: Exclude<ClockAction, 'extraTime'>): s
     return true
   })
 
-/** The first tap on a side. */
-const begin = (page: DeskPage, kind: EntryKind, side: Side): string | undefined =>
-  atDesk(page, kind === 'goal' ? 'goal' : 'penalty', ({ data: { game, competition }, teams, presses, remaining }) => {
+const BEGINS = { goal: 'goal', timePenalty: 'penalty', foul: 'foul', timeOut: 'timeOut', card: 'card' } as const
+
+/** The first tap on a side, and the one that chooses how the entry begins. */
+const begin = (page: DeskPage, kind: EntryKind, side: Side, way = 0): string | undefined =>
+  atDesk(page, BEGINS[kind], ({ data: { game, competition }, teams, presses, remaining }) => {
     if (!isRecordOpen(game)) return false
     const start = { gameId: game.id, id: page.services.http.newId(), time: remaining() }
-    const [first] = deskKinds[kind].beginnings(deskRulesOf(game, competition))
-    const command = first?.begin({ ...start, side, teamId: teams.teams[side].id })
+    const chosen = deskKinds[kind].beginnings(deskRulesOf(game, competition))[way]
+    const command = chosen?.begin({ ...start, side, teamId: teams.teams[side].id })
     if (command) presses.press(command)
     return command !== undefined
   })
@@ -173,9 +179,11 @@ type Improving = {
   readonly press: (command: HallCommand | undefined) => void
 }
 
+const NAMES = { goal: 'nameScorer', timePenalty: 'namePenalty', card: 'nameCard' } as const
+
 /** Answers the panel of the last entry of a kind, of an open one first. */
-function improve(page: DeskPage, kind: EntryKind, answer: (means: Improving) => void): string | undefined {
-  return atDesk(page, kind === 'goal' ? 'nameScorer' : 'namePenalty', ({ data: { game }, state, presses }) => {
+function improve(page: DeskPage, kind: keyof typeof NAMES, answer: (means: Improving) => void): string | undefined {
+  return atDesk(page, NAMES[kind], ({ data: { game }, state, presses }) => {
     const isOurs = (row: RecordRow) => row.kind === kind && row.state !== 'removing'
     const row = openRows(state.record).findLast(isOurs) ?? recordRows(state.record).find(isOurs)
     if (!row || !isRecordOpen(game)) return false

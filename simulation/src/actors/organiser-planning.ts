@@ -19,6 +19,7 @@ type Planning =
   | 'addPlayer'
   | 'erase'
   | 'settings'
+  | 'houseRules'
   | 'archive'
   | 'unarchive'
 
@@ -72,10 +73,21 @@ export const planningActs: { readonly [Does in Planning]: OrganiserAct<Organiser
       id: requiredAt(COMPETITIONS, competition).id,
       publicResults: tables ? 'all' : 'withoutTables',
     }),
+  houseRules: ({ write }, { competition, futsal }) =>
+    write('competition.write/change-settings', {
+      id: requiredAt(COMPETITIONS, competition).id,
+      rules: futsal ? FUTSAL : {},
+    }),
   archive: ({ write }, { competition }) =>
     write('competition.write/archive', { id: requiredAt(COMPETITIONS, competition).id }),
   unarchive: ({ write }, { competition }) =>
     write('competition.write/restore', { id: requiredAt(COMPETITIONS, competition).id }),
+}
+
+/** As the profile, for games of three minutes. */
+const FUTSAL = {
+  ...{ periods: 2, breakSeconds: 20, foulLimit: 4, timeOuts: 1, timeOutSeconds: 20 },
+  ...{ cards: true, sendingOffSeconds: 60, otherPenaltySeconds: [120], lastMinuteEffective: true },
 }
 
 const gameAt = (place: number) => requiredAt(GAMES, place)

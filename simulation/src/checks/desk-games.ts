@@ -101,6 +101,9 @@ const entriesOf = ({
   score,
   goals,
   timePenalties,
+  fouls,
+  timeOuts,
+  cards,
   shootOutRounds,
   regularTimeFreezed,
   actualTeams,
@@ -108,4 +111,7 @@ const entriesOf = ({
   ...{ started, score, regularTimeFreezed, actualTeams, shootOutRounds },
   goals: goals.map(({ goalId, teamId, playerId }) => ({ goalId, teamId, playerId })),
   timePenalties: timePenalties.map(({ timePenaltyId }) => timePenaltyId),
+  fouls: fouls.map(({ foulId }) => foulId),
+  timeOuts: timeOuts.map(({ timeOutId }) => timeOutId),
+  cards: cards.map(({ cardId, colour, playerId }) => ({ cardId, colour, playerId })),
 })

@@ -1,3 +1,4 @@
+import { entryKinds } from '@cup/domain/game'
 import type { Commit } from './log-history.ts'
 import type { Pressing } from './presses-answered.ts'
 import { type Check, firstOf } from './step.ts'
@@ -13,7 +14,7 @@ type Known = {
   /** The device of each press, by the key that the log stores. */
   readonly deviceOf: Map<string, string>
   readonly undone: Set<string>
-  /** The device that has entered each goal and penalty, and those of the shots of each game in their order. */
+  /** The device that has made each entry, and those of the shots of each game in their order. */
   readonly enteredBy: Map<string, string | undefined>
   readonly shotsOf: Map<string, (string | undefined)[]>
 }
@@ -54,9 +55,11 @@ const findingOf = (known: Known, { events }: Commit): string | undefined =>
     return `The undo of ${device} takes back what ${by} has entered (${type} at ${position}).`
   })
 
-type Ids = { readonly id: string; readonly goalId?: string; readonly timePenaltyId?: string }
+type Ids = { readonly id: string } & Readonly<Partial<Record<string, string>>>
 
-const entryOf = ({ goalId, timePenaltyId }: Ids): string => goalId ?? timePenaltyId ?? ''
+const ID_FIELDS = Object.values(entryKinds).map(({ idField }) => idField)
+
+const entryOf = (ids: Ids): string => ID_FIELDS.flatMap((field) => ids[field] ?? [])[0] ?? ''
 
 /** The device that has entered what an event takes back; undefined for an event that takes nothing back. */
 function enteredBefore({ enteredBy, shotsOf }: Known, type: string, ids: Ids): string | undefined {
@@ -71,5 +74,5 @@ function noteEntry({ enteredBy, shotsOf }: Known, type: string, ids: Ids, device
   if (type === 'game.shootOutShotRevoked') shotsOf.set(ids.id, shots.slice(0, -1))
 }
 
-const ENTERS = /^game\.(goalScored|timePenaltyGiven)$/
-const TAKES_BACK = /^game\.(goalRevoked|timePenaltyRevoked)$/
+const ENTERS = /^game\.(goalScored|timePenaltyGiven|foulCalled|timeOutTaken|cardShown)$/
+const TAKES_BACK = /^game\.(goal|timePenalty|foul|timeOut|card)Revoked$/

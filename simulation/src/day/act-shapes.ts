@@ -27,6 +27,12 @@ export type DeskActs = {
   readonly nameScorer: { readonly place: number; readonly assist?: number; readonly isOwnGoal?: boolean }
   readonly penalty: { readonly side: Side }
   readonly namePenalty: { readonly place: number }
+  /** A foul, a time-out and a card; where the rules of the game have none, the desk has no button for them. */
+  readonly foul: { readonly side: Side }
+  readonly timeOut: { readonly side: Side }
+  /** A card of the colour at this place among the buttons. */
+  readonly card: { readonly side: Side; readonly colour: number }
+  readonly nameCard: { readonly place: number }
   /** Removes the entry of the record that is so many before the last. */
   readonly remove: { readonly fromLast: number }
   readonly freeze: None
@@ -112,6 +118,8 @@ export type OrganiserActs = {
   readonly addPlayer: { readonly team: number; readonly name: string }
   readonly erase: { readonly team: number; readonly place: number }
   readonly settings: { readonly competition: number; readonly tables: boolean }
+  /** The house rules of futsal, or those of the profile Hallenfußball. */
+  readonly houseRules: { readonly competition: number; readonly futsal: boolean }
   readonly archive: { readonly competition: number }
   readonly unarchive: { readonly competition: number }
 }

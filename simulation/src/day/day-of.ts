@@ -2,6 +2,7 @@ import { createChances } from '../kernel/chance.ts'
 import type { Happening } from '../kernel/types.ts'
 import type { Draft } from './draft.ts'
 import { faultsOfDay } from './faults.ts'
+import { futsalOfDay } from './futsal.ts'
 import { gamesOfDay } from './games.ts'
 import { organisingOfDay } from './organising.ts'
 import { peopleOfDay } from './people.ts'
@@ -21,6 +22,7 @@ export function dayOf(seed: number, name: ProfileName = profileOfSeed(seed)): re
   const chanceOf = (part: string) => chances(`day ${part}`)
   const drafts = [
     ...gamesOfDay(profile.fingers, chanceOf),
+    ...futsalOfDay(profile.fingers, chanceOf),
     ...peopleOfDay(chanceOf),
     ...organisingOfDay(chanceOf('organiser')),
     ...faultsOfDay(profile, chanceOf),

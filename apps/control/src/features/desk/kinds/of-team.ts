@@ -1,4 +1,6 @@
-import type { Side, Sides } from '@cup/domain/kernel'
+import type { Game } from '@cup/contract/entities'
+import { defined, type Instant, instantOf, millisOf, type Side, type Sides } from '@cup/domain/kernel'
+import { withEveryList } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
@@ -24,18 +26,27 @@ type OfTeamSpec<Kind extends OfTeamKind> = {
   readonly kind: Kind
   readonly add: (gameId: string, entryId: string, entry: Omit<Body, 'id'>) => HallCommand
   readonly revoke: (gameId: string, entryId: string) => HallCommand
+  /** The instant at which an entry that comes back takes effect; the moment of the press if undefined. */
+  readonly instantIn: (game: Game, entryId: string) => Instant | undefined
 }
 
 const foulSpec: OfTeamSpec<'foul'> = {
   kind: 'foul',
   add: (id, foulId, entry) => ({ call: 'game.write/call-foul', body: { id, foulId, ...entry } }),
   revoke: (id, foulId) => ({ call: 'game.write/revoke-foul', body: { id, foulId } }),
+  instantIn: () => undefined,
 }
 
 const timeOutSpec: OfTeamSpec<'timeOut'> = {
   kind: 'timeOut',
   add: (id, timeOutId, entry) => ({ call: 'game.write/take-time-out', body: { id, timeOutId, ...entry } }),
   revoke: (id, timeOutId) => ({ call: 'game.write/revoke-time-out', body: { id, timeOutId } }),
+  // [F4] It goes on where it was, and stops no clock that has run on since.
+  instantIn: (game, timeOutId) => {
+    const taken = withEveryList(game).timeOuts.find((one) => one.timeOutId === timeOutId)?.at
+    const { running, at } = game.clock
+    return taken !== undefined && running && at <= taken ? instantOf(millisOf(at) - 1) : taken
+  },
 }
 
 /** [F1] A foul at the desk: one tap, and nothing is asked. */
@@ -96,13 +107,16 @@ const entryIn = (kind: OfTeamKind, record: DeskRecord, entryId: string): OnRecor
 
 /** The command that adds an entry: its undo takes it back, and again means the same entry under another id. */
 function addedBy<Kind extends OfTeamKind, Sent extends Body>(
-  { kind, add, revoke }: OfTeamSpec<Kind>,
+  { kind, add, revoke, instantIn }: OfTeamSpec<Kind>,
   idOf: (body: Sent) => string,
 ) {
   return {
     undo: (body: Sent) => [{ command: revoke(body.id, idOf(body)) }],
     stands: (body: Sent, after: After) => isThere(entryIn(kind, after.record, idOf(body)), after),
-    again: ({ id, teamId, time }: Sent, { newId }: Before) => [{ command: add(id, newId(), { teamId, time }) }],
+    again: (body: Sent, { game, newId }: Before): readonly DeskPress[] => {
+      const { id, teamId, time } = body
+      return [{ command: add(id, newId(), { teamId, time }), ...defined({ at: instantIn(game, idOf(body)) }) }]
+    },
     isRepeatable: (body: Sent, after: After) => isGone(entryIn(kind, after.record, idOf(body)), after),
     text: ({ teamId }: Sent, { names }: Named) => recordTexts[kind].short(names.teamById(teamId)),
   }
@@ -110,13 +124,15 @@ function addedBy<Kind extends OfTeamKind, Sent extends Body>(
 
 /** The command that takes it back: its undo adds it again under another id. */
 function revokedBy<Kind extends OfTeamKind, Sent extends { readonly id: string }>(
-  { kind, add }: OfTeamSpec<Kind>,
+  { kind, add, instantIn }: OfTeamSpec<Kind>,
   idOf: (body: Sent) => string,
 ) {
   return {
-    undo: (body: Sent, { record, newId }: Before): readonly DeskPress[] | undefined => {
+    undo: (body: Sent, { game, record, newId }: Before): readonly DeskPress[] | undefined => {
       const entry = entryIn(kind, record, idOf(body))
-      return entry && [{ command: add(body.id, newId(), { teamId: entry.teamId, time: entry.time }) }]
+      if (!entry) return undefined
+      const { id, teamId, time } = entry
+      return [{ command: add(body.id, newId(), { teamId, time }), ...defined({ at: instantIn(game, id) }) }]
     },
     stands: (body: Sent, after: After) => isGone(entryIn(kind, after.record, idOf(body)), after),
     isRepeatable: (body: Sent, after: After) => isThere(entryIn(kind, after.record, idOf(body)), after),

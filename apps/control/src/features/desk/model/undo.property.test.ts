@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DeskModel } from '../testing/desk-model.ts'
-import { aStory, type Story, stories } from '../testing/desk-steps.ts'
+import { aFutsalStory, aStory, type Story, stories } from '../testing/desk-steps.ts'
 import { playStep } from '../testing/play-step.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
@@ -29,6 +29,13 @@ const BROKEN: readonly Story[] = [
   aStory('started', 'penalty', 'clock', 'set', 'clock', 'penalty later', 'undo', 'undo', 'redo', 'redo'),
   // A start that is repeated does not begin at the full time, and its clock stands if it stood.
   aStory('planned', 'teams', 'clock', 200_000, 'clock', 11_000, 'undo', 3_000, 'redo'),
+  // A time-out that came back stopped the clock, which had run on since.
+  aFutsalStory('started', 'time-out', 'clock', 'undo', 'redo'),
+  aFutsalStory('started', 'time-out', 'clock', 'bin of a time-out', 'undo'),
+  // The second half began, and its start is taken back and repeated.
+  aFutsalStory('started', 200_000, 200_000, 'clock', 11_000),
+  aFutsalStory('planned', 'teams', 'clock', 200_000, 200_000, 'clock', 11_000, 'undo', 500, 'redo'),
+  aFutsalStory('planned', 'teams', 'clock', 200_000, 200_000, 'undo', 500, 'redo'),
 ]
 
 function played(story: Story): DeskModel {

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { goalId, playerId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
@@ -53,6 +53,26 @@ describe('steps of the time of an entry', () => {
 
   it('are acts of their own after a rest', () => {
     expect(withActOrStep([first], step(2, 498, 4))).toHaveLength(2)
+  })
+})
+
+describe('[F4] a time-out that comes back', () => {
+  const taken = '2025-01-18T09:04:00.000Z'
+  const timeOut = { timeOutId: timeOutId(1), teamId: teamId(2), time: 450, seconds: 60, at: taken }
+  const withTimeOut = (at: string): Game =>
+    aGame(1, { ...game, timeOuts: [timeOut], clock: { running: true, remaining: 450, at } })
+  const backIn = (before: Game) =>
+    undoOf(
+      { call: 'game.write/revoke-time-out', body: { ...just, timeOutId: timeOutId(1) } },
+      { game: before, record: recordOf(before), shots: 0, newId: () => 'new-id' },
+    )
+
+  it('has the instant at which it was taken, so that it does not stop a clock that runs on since', () => {
+    expect(backIn(withTimeOut('2025-01-18T09:05:00.000Z'))[0]?.at).toBe(taken)
+  })
+
+  it('does not stop one that it did not stop at first either', () => {
+    expect(backIn(withTimeOut('2025-01-18T09:03:00.000Z'))[0]?.at).toBe('2025-01-18T09:02:59.999Z')
   })
 })
 

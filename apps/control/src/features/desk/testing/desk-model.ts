@@ -98,7 +98,6 @@ export class DeskModel {
     if (!offer) return undefined
     const { act, presses } = offer
     const again = againOf(act.command, this.#before())
-    this.#noteStop(presses[0]?.command)
     const key = this.#deliver(presses)
     this.timeline = renamed(marked(this.timeline, act.number, true), act.command, presses)
     this.#history = afterUndo(this.#history, { act, key, again }, presses)
@@ -111,9 +110,8 @@ export class DeskModel {
     if (!offer) return undefined
     const { undone, presses } = offer
     const before = this.#before()
-    const [first] = presses
-    this.#noteStop(first?.command)
     const key = this.#deliver(presses)
+    const [first] = presses
     const at = undone.act.at
     this.timeline = renamed(withRepeated(this.timeline, undone.act), undone.act.command, presses)
     this.#history = afterRedo(this.#history, undone, first && actOf(first.command, { key, at, before }))
@@ -180,9 +178,9 @@ export class DeskModel {
     return `key-${this.#count}`
   }
 
-  /** [F3] [F4] A time-out stops the clock, also once it is taken back, and so does one that comes back. */
-  #noteStop(command: HallCommand | undefined): void {
-    if (command?.call !== 'game.write/take-time-out' || !isRunningAt(this.look().game.clock, instantOf(this.now))) return
+  /** [F3] [F4] A time-out stops the clock, which stays as it is when that is taken back; one that comes back stops none. */
+  #noteStop(command: HallCommand): void {
+    if (command.call !== 'game.write/take-time-out' || !isRunningAt(this.look().game.clock, instantOf(this.now))) return
     const stop = this.#sent('stop', { command: { call: 'game.write/pause-clock', body: { id: ID } } })
     this.timeline = [...this.timeline, { press: stop }]
   }
