@@ -22,6 +22,11 @@ export const ClockView = z
           'The reading at which the clock stops by itself, in seconds that remain: the end of a period before the last. In the break it equals `remaining`. Absent in the last period, which ends at 0.',
         examples: [360],
       }),
+    commandedAt: Instant.exactOptional().meta({
+      description:
+        'The instant of the last start, pause or resume, where the clock was set to another reading after it. Absent otherwise, and once regular time is over.',
+      examples: ['2025-01-18T08:12:30.000Z'],
+    }),
   })
   .meta({
     description:

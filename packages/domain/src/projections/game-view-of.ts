@@ -94,6 +94,10 @@ function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
   return { running: false, remaining: until, at: periodEndedAt, until }
 }
 
+/** [C10] Only a setting of a clock that stands is later than its last command without being one. */
+const lastCommandOf = ({ phase }: KnownGame, { clock, lastClockCommandAt }: Run, anchor: GameClock) =>
+  phase === 'started' && anchor === clock && lastClockCommandAt < clock.at ? { commandedAt: lastClockCommandAt } : {}
+
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
 
 function clockView(game: KnownGame) {
@@ -110,7 +114,7 @@ function clockView(game: KnownGame) {
     ...defined({ startedAt: run.startedAt }),
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
-    clock: anchor,
+    clock: { ...anchor, ...lastCommandOf(game, run, anchor) },
     ...periodView({ ...game.plan, rules: run.rules }, anchor),
     ...defined({ rules: run.rules }),
     regularTimeOver: isFrozen || run.endedAt !== undefined,

@@ -16,7 +16,7 @@ export function TimeOutsLeft({ game, side, rules: { play }, id }: ContentProps) 
   const running = useTimeOut(game)
   const used = game.timeOuts.filter((one) => one.teamId === teamId && periodAt(game, one) === period).length
   const left = Math.max(0, play.timeOuts - used)
-  if (running?.teamId === teamId && running)
+  if (running?.side === side)
     return (
       <Box as="span" css={FIELD} data-time-out="runs">
         {texts.name}
