@@ -4,6 +4,7 @@ import { shownNow, useLive, useLiveStore, useSecondsUntil } from '@cup/api-clien
 import { playersOfTeam } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { Instant, PlayerId, Seconds, Sides } from '@cup/domain/kernel'
+import { absencesOf } from '@cup/domain/projections'
 import { beginningOf, type DisplaySide } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
@@ -34,10 +35,11 @@ const CLOCK = {
   '& li': { fontSize: '1.125rem', lineHeight: '2.125rem' },
 }
 
-/** The shirt numbers of both teams, as far as they have come; only a game with penalties asks for them. */
-function useNumbersOf({ timePenalties, actualTeams: { homeTeamId, guestTeamId } }: Game) {
+/** The shirt numbers of both teams, as far as they have come; only a game with penalties or cards asks for them. */
+function useNumbersOf(game: Game) {
+  const { homeTeamId, guestTeamId } = game.actualTeams
   const http = useHttp()
-  const enabled = timePenalties.length > 0
+  const enabled = absencesOf(game).length > 0
   const home = useQuery({ ...playersOfTeam(http, { teamId: homeTeamId }), enabled: enabled && !!homeTeamId })
   const guest = useQuery({ ...playersOfTeam(http, { teamId: guestTeamId }), enabled: enabled && !!guestTeamId })
   return (playerId: PlayerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId)?.number
