@@ -87,6 +87,18 @@ describe('the page of a game', () => {
     ])
   })
 
+  it.each([
+    { clock: { running: false, remaining: 330, until: 300 }, period: 1, words: '1. Halbzeit' },
+    { clock: { running: false, remaining: 300, until: 300 }, period: 1, words: 'Halbzeitpause' },
+    { clock: { running: false, remaining: 299 }, period: 2, words: '2. Halbzeit' },
+  ])('[F25] names the half: $words', async ({ clock, period, words: half }) => {
+    const at = '2025-01-18T09:05:00.000Z'
+    const halves = { clock: { ...clock, at }, period, periodRemaining: 0, rules: { periods: 2 } }
+    openApp(aDay({ games: [{ ...RUNNING, ...halves }] }), path(2))
+    await heading(/^Spiel 2/)
+    expect(words()).toContain(half)
+  })
+
   it('[F25] has no numbers where its rules count nothing', async () => {
     openApp(aDay(), path(2))
     await heading(/^Spiel 2/)
