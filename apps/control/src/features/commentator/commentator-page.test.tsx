@@ -123,7 +123,7 @@ describe('the game', () => {
     await atTheMicrophone({ games: [current], current })
     const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
     expect(game.getByRole('timer').textContent).toContain('00:30')
-    for (const plate of ['1. Halbzeit', 'Fouls 5:6', 'MÜH: nächstes 10\u00a0m', '10\u00a0m gegen NEB'])
+    for (const plate of ['1. Halbzeit', 'Fouls 5:6', 'MÜH: nächstes 10 m', '10 m gegen NEB'])
       expect(game.getByText(plate)).toBeTruthy()
   })
 

@@ -162,7 +162,8 @@ describe('a game under way', () => {
   })
 
   it('[F7] names a player who was sent off by the number, as one with a penalty', async () => {
-    const card = { ...penalty, cardId: cardId(1), colour: 'yellowRed' }
+    const { timePenaltyId: _, ...sentOff } = penalty
+    const card = { ...sentOff, cardId: cardId(1), colour: 'yellowRed' }
     await onRegie(underWay({ cards: [card] }))
     const now = within(await panelOf(/Jetzt/))
     const [chip] = within(now.getByRole('list', { name: 'Laufende Zeitstrafen' })).getAllByRole('listitem')
