@@ -119,7 +119,7 @@ export function overlay(page: Page): Surface {
       const tone = await cell.getAttribute('data-tone')
       const plates = bug.locator('[data-side][data-third]').filter({ hasText: /Auszeit|Gelb|Rot/ })
       const news = await plates.count()
-      const timeOut = bug.getByRole('timer')
+      const timeOut = bug.locator('[role=timer]')
       return {
         score: text.lines.join('').match(/MÜH(\d+:\d+)NEB/)?.[1],
         clock: tone === 'word' ? undefined : clockOf(await seen(cell), tone === 'run'),
