@@ -35,12 +35,7 @@ test.beforeAll(async () => {
     body: { id: gameId(number), duration: DURATION },
   }))
   const rules = { call: 'competition.write/change-settings', body: { id: CUP, rules: RULES } }
-  await writeAll(service, [
-    ...theCup(),
-    rules,
-    ...games,
-    { call: 'command/send', body: { command: 'ledwall.enable' } },
-  ])
+  await writeAll(service, [...theCup(), rules, ...games, { call: 'command/send', body: { command: 'ledwall.enable' } }])
 })
 
 test.afterAll(() => service.stop())

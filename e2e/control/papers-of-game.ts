@@ -25,7 +25,7 @@ export const explained = (service: RunningService, number: number): Surface => (
       lines.filter((line) => new RegExp(`  ${words}: .*${more}`).test(line)).length
     const standing = (words: string, team: string) => count(words, team) - count(`${words} zurückgenommen`, team)
     return {
-      score: /  (\d+:\d+)  /.exec(lines.at(-1) ?? '')?.[1],
+      score: / {2}(\d+:\d+) {2}/.exec(lines.at(-1) ?? '')?.[1],
       allFouls: pairOf((side) => standing('Foul', SHORT[side])),
       timeOuts: pairOf((side) => standing('Auszeit', SHORT[side])),
       cards: count('Karte') - count('Karte zurückgenommen'),
@@ -38,9 +38,12 @@ export const report = (page: Page, service: RunningService, number: number): Sur
   name: 'match report',
   read: async () => {
     await page.goto(`${service.url}/control/competitions/${CUP}/print?was=bundle&teile=reports`)
-    const sheet = page.getByRole('region', { name: 'Vorschau' }).getByRole('article').filter({
-      has: page.getByRole('heading', { name: `Spiel ${number}`, exact: true }),
-    })
+    const sheet = page
+      .getByRole('region', { name: 'Vorschau' })
+      .getByRole('article')
+      .filter({
+        has: page.getByRole('heading', { name: `Spiel ${number}`, exact: true }),
+      })
     await expect(sheet).toBeVisible()
     const counts = sheet.getByRole('table', { name: /^Fouls/ })
     const row = async (side: Side) => {

@@ -64,9 +64,7 @@ function penaltyFaults(shown: Sides<readonly number[]>, seconds: number, { penal
   const isRight = (side: Side) =>
     shown[side].length === right[side].length &&
     shown[side].every((left, index) => isNear(left, right[side][index] ?? Number.NaN))
-  return isRight('home') && isRight('guest')
-    ? []
-    : [`penalties ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`]
+  return isRight('home') && isRight('guest') ? [] : [`penalties ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`]
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= OFF_BY

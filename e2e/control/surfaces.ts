@@ -79,14 +79,14 @@ export function desk(page: Page): Surface {
     name: 'desk',
     read: async () => {
       const clock = await seen(board.getByRole('timer'))
-      const isPlayed = await button('Foul', 'home').isVisible()
+      const isPlayed = clock.lines[0] !== 'Spiel beendet'
       const timeOut = page.getByRole('region', { name: /^Auszeit/ })
       return {
         score: pairOf(await ofSides((side) => page.getByTestId(`score-${side}`).innerText())),
         clock: isPlayed ? clockOf(clock, clock.lines[0] === 'Läuft') : undefined,
         half: isPlayed ? halfOf(clock) : undefined,
         fouls: isPlayed ? pairOf(await ofSides(numberOn)) : undefined,
-        strength: found(await seen(board), /^(\d:\d)$/),
+        strength: isPlayed ? found(await seen(board), /^(\d:\d)$/) : undefined,
         penalties: {
           home: await restsOn(board.getByRole('list').first().getByRole('listitem')),
           guest: await restsOn(board.getByRole('list').last().getByRole('listitem')),
@@ -128,7 +128,12 @@ export function overlay(page: Page): Surface {
         strength: found(text, /^(\d:\d)$/),
         // A time-out or a card has the place of the penalties of its side.
         penalties: news > 0 ? undefined : await ofSides((side) => restsOn(bug.locator(`ul[data-side=${side}] > li`))),
-        timeOut: (await timeOut.count()) > 0 ? ((await timeOut.getAttribute('data-side')) === 'home' ? 'home' : 'guest') : 'none',
+        timeOut:
+          (await timeOut.count()) > 0
+            ? (await timeOut.getAttribute('data-side')) === 'home'
+              ? 'home'
+              : 'guest'
+            : 'none',
       }
     },
   }

@@ -21,8 +21,7 @@ function played(rules: object, ...commands: readonly (readonly [number, Paramete
 const take = [150, { type: 'game.takeTimeOut', data: aTimeOut() }] as const
 const pause = (second: number) => [second, { type: 'game.pauseClock', data: { id } }] as const
 const resume = (second: number) => [second, { type: 'game.resumeClock', data: { id } }] as const
-const set = (second: number, remaining: number) =>
-  [second, { type: 'game.setClock', data: { id, remaining } }] as const
+const set = (second: number, remaining: number) => [second, { type: 'game.setClock', data: { id, remaining } }] as const
 const foul = (number: number, time: number) =>
   [600 - time, { type: 'game.callFoul', data: aFoul({ foulId: foulId(number), time }) }] as const
 
@@ -41,10 +40,12 @@ describe('[F22] the time-out on a display', () => {
   })
 
   it.each([440, 452])('[F4] goes on while the clock is only set, to %i', (remaining) =>
-    expect(timeOutOnDisplay(played(rules, take, set(160, remaining)))).toEqual(shown))
+    expect(timeOutOnDisplay(played(rules, take, set(160, remaining)))).toEqual(shown),
+  )
 
   it.each([440, 452])('[F4] is over once the clock has run, also where it was set then, to %i', (remaining) =>
-    expect(timeOutOnDisplay(played(rules, take, resume(165), pause(170), set(175, remaining)))).toBeUndefined())
+    expect(timeOutOnDisplay(played(rules, take, resume(165), pause(170), set(175, remaining)))).toBeUndefined(),
+  )
 
   it('[F3] is gone where it is given back', () => {
     const back = [160, { type: 'game.revokeTimeOut', data: { id, timeOutId: aTimeOut().timeOutId } }] as const
