@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 import { CUP, gameId, makeReady, TEAMS, theCup } from './game-desk.ts'
 import { signIn } from './signed-in.ts'
 
-const RULES = { periods: 2, foulLimit: 6, timeOuts: 1, timeOutSeconds: 600, cards: true, otherPenaltySeconds: [300] }
+const RULES = { periods: 2, foulLimit: 6, timeOuts: 1, timeOutSeconds: 120, cards: true, otherPenaltySeconds: [300] }
 const NAMES: Readonly<Record<string, string>> = {
   [TEAMS.home]: 'SG Niederbirkenfeldsleben-Oberweiler 1921 e. V.',
   [TEAMS.guest]: '1. FC Nebelhausen-Großkirchen/Hinterwalde',
