@@ -104,6 +104,10 @@ test('[A8] a match report keeps both teams on its page, however long their names
     const sheet = page.getByRole('region', { name: 'Vorschau' }).getByRole('article').first()
     await expect(sheet).toBeVisible()
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+    const [home, guest] = await sheet.getByRole('table', { name: /^(?:Heim|Gast)/ }).all()
+    const [left, right] = [await home?.boundingBox(), await guest?.boundingBox()]
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
     await sheet.screenshot({ path: info.outputPath(`${paper.slice(-6)}.png`) })
   }
 })
