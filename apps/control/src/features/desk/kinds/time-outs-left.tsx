@@ -14,7 +14,9 @@ export function TimeOutsLeft({ game, side, rules: { play }, id }: ContentProps) 
   const teamId = game.actualTeams[`${side}TeamId`]
   const period = periodNow(game, useRemaining(game.clock))
   const running = useTimeOut(game)
-  const used = game.timeOuts.filter((one) => one.teamId === teamId && periodAt(game, one) === period).length
+  const taken = game.timeOuts.filter((one) => one.teamId === teamId && periodAt(game, one) === period).length
+  // [Z10] Extra time has none.
+  const used = period > play.periods ? play.timeOuts : taken
   const left = Math.max(0, play.timeOuts - used)
   if (running?.side === side)
     return (

@@ -61,6 +61,7 @@ function EntryQuestions({ row, data: { game, competition }, desk, teams, actions
       panel={panel}
       team={teams.teams[panel.side]}
       duration={game.duration}
+      end={game.clock.end}
       timeText={timeTextIn(game)}
       ref={actions.panelRef}
       onCommand={actions.onImprove}

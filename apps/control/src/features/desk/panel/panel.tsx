@@ -17,6 +17,8 @@ type PanelProps = {
   readonly team: Team
   /** How long the game lasts. */
   readonly duration: Seconds
+  /** [Z9] The end of extra time, once it was started. */
+  readonly end: Seconds | undefined
   /** The words for a time of an entry. */
   readonly timeText: (time: Seconds) => string
   readonly onCommand: (command: HallCommand) => void
@@ -25,7 +27,7 @@ type PanelProps = {
 }
 
 /** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
-export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref }: PanelProps) {
+export function Panel({ panel, team, duration, end, timeText, onCommand, onClose, ref }: PanelProps) {
   const { steps, fixes, changeTime } = panel
   const [at, setAt] = useState(0)
   const rest = useAttention(ref, onClose)
@@ -75,7 +77,7 @@ export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref
         {changeTime && (
           <Time
             time={timeText(panel.time)}
-            onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))}
+            onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration, end)))}
           />
         )}
         {step && <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />}

@@ -89,7 +89,7 @@ describe('the page of a game', () => {
 
   it.each([
     { clock: { running: false, remaining: 330, until: 300 }, period: 1, words: '1. Halbzeit' },
-    { clock: { running: false, remaining: 300, until: 300 }, period: 1, words: 'Halbzeitpause' },
+    { clock: { running: false, remaining: 300, until: 300 }, period: 1, words: 'Pause' },
     { clock: { running: false, remaining: 299 }, period: 2, words: '2. Halbzeit' },
   ])('[F25] names the half: $words', async ({ clock, period, words: half }) => {
     const at = '2025-01-18T09:05:00.000Z'
