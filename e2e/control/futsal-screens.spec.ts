@@ -78,6 +78,10 @@ test('[F21] [F22] the Regie and the commentator have room for all that the rules
     for (const chip of await panel.getByRole('listitem').all())
       await expect.poll(() => isInside(chip, panel)).toBe(true)
     await page.screenshot({ path: info.outputPath(`${path}.png`) })
+    // What is below takes its room, and is scrolled to.
+    const buttons = page.getByRole('button', { name: /^(?:Zeit ändern|Spiele tauschen)$/ })
+    for (const button of await buttons.all())
+      expect(await isInside(button, page.getByRole('region').filter({ has: button }).last())).toBe(true)
     expect(await violations(page)).toEqual([])
   }
 })

@@ -32,10 +32,11 @@ export function Countdown({ game, sides }: CountdownProps) {
 const CLOCK = {
   '& [role=timer]:not([data-rule])': { borderRadius: 'l2', paddingBlock: '0.0625rem', lineHeight: '2.625rem' },
   '& > div': { rowGap: '0.25rem' },
-  '& > div > [data-rule]': { fontSize: '0.8125rem', lineHeight: '1.125rem' },
+  '& > div:has(> [data-rule])': { columnGap: '0.25rem' },
+  '& > div > [data-rule]': { paddingInline: '0.375rem', fontSize: '0.8125rem', lineHeight: '1.125rem' },
   '& > div > :not(ul, [role=timer], [data-rule])': { fontSize: '1.375rem', lineHeight: '2.25rem' },
   '& li': { fontSize: '1.125rem', lineHeight: '2.125rem' },
-  '& > div:has(> [data-rule]) li': { fontSize: '0.875rem', lineHeight: '1.125rem' },
+  '& > div:has(> [data-rule]) li': { paddingInline: '0.375rem', fontSize: '0.875rem', lineHeight: '1.125rem' },
 }
 
 /** The shirt numbers of both teams, as far as they have come; only a game with penalties or cards asks for them. */
