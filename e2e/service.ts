@@ -20,6 +20,8 @@ export type RunningService = {
   token: string
   /** Its data folder, and the link for its first organiser. */
   dataDir: string
+  /** Where its log is, for commands of the machine that read it themselves. */
+  databaseUrl: string
   /** Ends it without a word; what it had committed is kept. */
   kill: () => Promise<void>
   /** Starts it again on its port and data. */
@@ -76,7 +78,7 @@ export async function startService({
     await stop()
     throw reason
   }
-  return { url, token, dataDir, kill: () => kill(service.process), startAgain, stop }
+  return { url, token, dataDir, databaseUrl: database.url, kill: () => kill(service.process), startAgain, stop }
 }
 
 type Launched = { readonly process: ChildProcess; readonly output: () => string }

@@ -1,4 +1,5 @@
 import { competitionId, groupId, teamId } from '@cup/domain/testing'
+import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type Call, type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
@@ -63,6 +64,7 @@ test('[R9] the best third is chosen among the members of groups', { tag: '@quick
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
     await page.screenshot({ path: testInfo.outputPath(`picker-${size.width}.png`) })
   }
 })

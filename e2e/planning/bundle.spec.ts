@@ -6,6 +6,11 @@ import { signIn } from '../control/signed-in.ts'
 import { type Call, type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]
+
 let service: RunningService
 
 test.beforeAll(async () => {
@@ -104,9 +109,14 @@ test('every page of the bundle is A4, and the blank reports stay one page each',
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
 })
 
-test('the choice of the bundle is accessible', async ({ page }) => {
-  await signIn(page, service, { theme: 'light' })
-  await open(page, U9_COMPETITION_ID, 'rules+squads+plan+reports+incidents+results+tables')
-  await expect(paperOf(page).getByRole('heading', { name: 'Tabellen' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
+for (const theme of ['light', 'dark'] as const)
+  test(`the choice of the bundle is accessible in ${theme} colours, and as wide as the screen`, async ({ page }) => {
+    await signIn(page, service, { theme })
+    await open(page, U9_COMPETITION_ID, 'rules+squads+plan+reports+incidents+results+tables')
+    await expect(paperOf(page).getByRole('heading', { name: 'Tabellen' })).toBeVisible()
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    }
+  })

@@ -8,10 +8,12 @@ const HALVES: Readonly<Record<Exclude<HalfOnDisplay, number>, string>> = {
   extra2: '2. Halbzeit der Verlängerung',
 }
 
+const halfText = (half: HalfOnDisplay): string => (typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half])
+
 /** [F25] The German texts of what a game counts by its rules. */
 export const tallyTexts = {
   title: 'Zahlen zum Spiel',
   of: { goals: 'Tore', fouls: 'Fouls', timeOuts: 'Auszeiten' },
-  inHalf: (what: string, half: HalfOnDisplay) =>
-    `${what}, ${typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half]}`,
+  half: halfText,
+  inHalf: (what: string, half: HalfOnDisplay) => `${what}, ${halfText(half)}`,
 } as const

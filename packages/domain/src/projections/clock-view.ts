@@ -30,6 +30,11 @@ export const ClockView = z
           'The reading at which the time of the game is over, in seconds that remain, below 0: extra time was started, and its clock goes on below 0. Absent: 0.',
         examples: [-360],
       }),
+    commandedAt: Instant.exactOptional().meta({
+      description:
+        'The instant of the last start, pause or resume, where the clock was set to another reading after it. Absent otherwise, and once regular time is over.',
+      examples: ['2025-01-18T08:12:30.000Z'],
+    }),
   })
   .meta({
     description:

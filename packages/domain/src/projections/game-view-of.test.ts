@@ -260,7 +260,7 @@ describe('clock in the view', () => {
       ...started,
       clockRunning: false,
       clockPausedAt: 30,
-      clock: { running: false, remaining: 30, at: at(620) },
+      clock: { running: false, remaining: 30, at: at(620), commandedAt: at(0) },
     })
   })
 

@@ -104,6 +104,10 @@ function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
   return at === undefined ? clock : { ...clock, running: false, remaining: endOf(clock), at }
 }
 
+/** [C10] Only a setting of a clock that stands is later than its last command without being one. */
+const lastCommandOf = ({ phase }: KnownGame, { clock, lastClockCommandAt }: Run, anchor: GameClock) =>
+  phase === 'started' && anchor === clock && lastClockCommandAt < clock.at ? { commandedAt: lastClockCommandAt } : {}
+
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
 
 function clockView(game: KnownGame) {
@@ -120,7 +124,7 @@ function clockView(game: KnownGame) {
     ...defined({ startedAt: run.startedAt }),
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
-    clock: anchor,
+    clock: { ...anchor, ...lastCommandOf(game, run, anchor) },
     ...periodView(periodsOf({ plan: game.plan, run }), anchor),
     ...defined({ rules: run.rules, extraTime: run.extraTime }),
     regularTimeOver: isFrozen || run.endedAt !== undefined,

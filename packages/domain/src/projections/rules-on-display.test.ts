@@ -21,6 +21,7 @@ function played(rules: object, ...commands: readonly (readonly [number, Paramete
 const take = [150, { type: 'game.takeTimeOut', data: aTimeOut() }] as const
 const pause = (second: number) => [second, { type: 'game.pauseClock', data: { id } }] as const
 const resume = (second: number) => [second, { type: 'game.resumeClock', data: { id } }] as const
+const set = (second: number, remaining: number) => [second, { type: 'game.setClock', data: { id, remaining } }] as const
 const foul = (number: number, time: number) =>
   [600 - time, { type: 'game.callFoul', data: aFoul({ foulId: foulId(number), time }) }] as const
 
@@ -38,10 +39,13 @@ describe('[F22] the time-out on a display', () => {
     expect(timeOutOnDisplay(played(rules, take, resume(170), pause(180)))).toBeUndefined()
   })
 
-  it('goes on while the clock is only set', () => {
-    const set = [160, { type: 'game.setClock', data: { id, remaining: 452 } }] as const
-    expect(timeOutOnDisplay(played(rules, take, set))).toEqual(shown)
-  })
+  it.each([440, 452])('[F4] goes on while the clock is only set, to %i', (remaining) =>
+    expect(timeOutOnDisplay(played(rules, take, set(160, remaining)))).toEqual(shown),
+  )
+
+  it.each([440, 452])('[F4] is over once the clock has run, also where it was set then, to %i', (remaining) =>
+    expect(timeOutOnDisplay(played(rules, take, resume(165), pause(170), set(175, remaining)))).toBeUndefined(),
+  )
 
   it('[F3] is gone where it is given back', () => {
     const back = [160, { type: 'game.revokeTimeOut', data: { id, timeOutId: aTimeOut().timeOutId } }] as const
@@ -72,9 +76,22 @@ describe('[F21] the fouls on a display', () => {
   it('[F2] begin again in the second half', () => {
     const halves = { ...rules, periods: 2 }
     expect(foulsOnDisplay(played(halves, foul(1, 590)))).toMatchObject({ guest: { count: 1 } })
-    expect(foulsOnDisplay(played(halves, foul(1, 590), ...toBreak))).toMatchObject({ guest: none })
     expect(foulsOnDisplay(played(halves, foul(1, 590), ...toBreak, resume(420)))).toMatchObject({ guest: none })
   })
+})
+
+describe('[F2] [F21] in the break', () => {
+  const rules = { foulLimit: 3, periods: 2 }
+  const inBreak = played(rules, foul(1, 590), ...toBreak, foul(2, 300))
+
+  it('displays go on with the fouls of the half that has ended, because one that is entered then counts for it', () =>
+    expect(foulsOnDisplay(inBreak)).toMatchObject({ guest: { count: 2, sign: 'last' } }))
+
+  it('the tallies have the half that has ended alone', () =>
+    expect(talliesOfRules(inBreak)).toEqual([
+      { of: 'goals', period: 1, home: 0, guest: 0 },
+      { of: 'fouls', period: 1, home: 0, guest: 2 },
+    ]))
 })
 
 describe('[F21] the half on a display', () => {

@@ -31,9 +31,12 @@ export function timeOutOnDisplay(game: WithTimeOuts): TimeOutOnDisplay | undefin
   return { id, side, seconds, endsAt: plusSeconds(at, seconds) }
 }
 
-/** A clock that was only set meanwhile stands where it was put; one that has run stands lower. */
-const hasRunSince = ({ at, remaining }: GameView['clock'], timeOut: GameView['timeOuts'][number]): boolean =>
-  millisOf(at) > millisOf(timeOut.at) && Math.ceil(remaining) < timeOut.time
+/** [F4] A clock that was only set meanwhile has not run; another that was stopped later stands lower if it has. */
+function hasRunSince(clock: GameView['clock'], timeOut: GameView['timeOuts'][number]): boolean {
+  const { commandedAt, at, remaining } = clock
+  if (commandedAt !== undefined) return millisOf(commandedAt) > millisOf(timeOut.at)
+  return millisOf(at) > millisOf(timeOut.at) && Math.ceil(remaining) < timeOut.time
+}
 
 /** [F21] The fouls of a side: below the warning, the last one that is free, or a kick from 10 m for each further one. */
 export type FoulSign = { readonly count: number; readonly sign: 'free' | 'last' | 'tenMetres' }
@@ -44,11 +47,11 @@ export type FoulsOnDisplay = Sides<FoulSign> & { readonly dots: number }
 type WithFouls = Pick<GameView, 'fouls' | 'actualTeams' | 'duration' | 'rules' | 'extraTime' | 'clock' | 'period'> &
   Pick<GameView, 'started' | 'result' | 'shootOutStarted'>
 
-/** [F2] [F21] The fouls that a display shows; undefined where the rules of the game do not count them, and before and after play. */
+/** [F2] [F21] The fouls that a display shows, in the break those of the half that has ended; undefined where the rules of the game do not count them, and before and after play. */
 export function foulsOnDisplay(game: WithFouls): FoulsOnDisplay | undefined {
   const { foulLimit } = playRulesOf(game)
   if (foulLimit === null || !game.started || game.result || game.shootOutStarted) return undefined
-  const counts = foulCounts(withEveryList(game), currentPeriodOf(game))
+  const counts = foulCounts(withEveryList(game), game.period ?? 1)
   return {
     dots: foulLimit - 1,
     home: signOf(counts.home, foulLimit),
@@ -60,10 +63,6 @@ const signOf = (count: number, limit: number): FoulSign => ({
   count,
   sign: count >= limit ? 'tenMetres' : count === limit - 1 ? 'last' : 'free',
 })
-
-/** [F2] In the break the fouls are those of the half to come. */
-const currentPeriodOf = (game: Pick<GameView, 'period' | 'clock'>): number =>
-  (game.period ?? 1) + (isBreak(game.clock) ? 1 : 0)
 
 /** [F21] The half that a display names beside the clock; undefined where a game has one period, and before and after play. */
 export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): HalfOnDisplay | undefined {
@@ -100,7 +99,7 @@ export function talliesOfRules(view: WithRecord): readonly TallyOfRules[] {
   if (!game.started || game.fromPaper) return []
   const { periods: regular, foulLimit, timeOuts } = playRulesOf(game)
   const all = regular + (game.extraTime?.periods ?? 0)
-  const periods = Array.from({ length: game.result ? all : currentPeriodOf(game) }, (_, n) => n + 1)
+  const periods = Array.from({ length: game.result ? all : (game.period ?? 1) }, (_, n) => n + 1)
   const goals = all > 1 ? periods.map((period) => ({ of: 'goals', period, ...goalsIn(game, period) }) as const) : []
   const fouls =
     foulLimit === null

@@ -1,4 +1,4 @@
-import { goalId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { goalId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -171,6 +171,53 @@ describe('[B10] the horn at zero', () => {
   it('does not sound where the device is not armed', async () => {
     const { horns } = await inTheHall({ current: endsIn(60), isArmed: false })
     await pass(70_000)
+    expect(horns()).toBe(0)
+  })
+})
+
+describe('[F12] the horn at the end of a time-out', () => {
+  const takenAgo = (seconds: number, clock: object = {}) => {
+    const at = new Date(SERVICE_NOW - seconds * 1000).toISOString()
+    return {
+      started: true,
+      actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+      clock: { running: false, remaining: 450, at, ...clock },
+      timeOuts: [{ timeOutId: timeOutId(1), teamId: teamId(1), time: 450, seconds: 60, at }],
+    }
+  }
+  const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+
+  it('sounds once on an armed device, when the time is over', async () => {
+    const { horns } = await inTheHall({ current: takenAgo(20) })
+    await pass(35_000)
+    expect(horns()).toBe(0)
+    await pass(30_000)
+    expect(horns()).toBe(1)
+  })
+
+  it('sounds although the clock was set meanwhile', async () => {
+    const at = new Date(SERVICE_NOW - 5_000).toISOString()
+    const commandedAt = new Date(SERVICE_NOW - 20_000).toISOString()
+    const { horns } = await inTheHall({ current: takenAgo(20, { remaining: 447, at, commandedAt }) })
+    await pass(65_000)
+    expect(horns()).toBe(1)
+  })
+
+  it.each([
+    { why: 'where the clock runs again', current: takenAgo(20, { running: true }) },
+    { why: 'where it was over when the page was opened', current: takenAgo(70) },
+  ])('is silent $why', async ({ current }) => {
+    const { horns } = await inTheHall({ current })
+    await pass(65_000)
+    expect(horns()).toBe(0)
+  })
+
+  it.each([
+    { why: 'is not armed', isArmed: false, kept: {} },
+    { why: 'does not sound it at zero', isArmed: true, kept: { 'cup.horn-at-zero': 'false' } },
+  ])('is silent on a device that $why', async ({ isArmed, kept }) => {
+    const { horns } = await inTheHall({ current: takenAgo(20), isArmed, kept })
+    await pass(65_000)
     expect(horns()).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { penaltiesJustOver } from '@cup/domain/projections'
+import { penaltiesJustOver, timeOutOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -20,7 +20,6 @@ import { useCompetitionChoice, useCourt } from '../../shared/competition/use-cho
 import { useDevice } from '../../shared/device/device.ts'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
-import { openTimeOutOf } from '../../shared/game-view/time-out.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
@@ -85,7 +84,7 @@ function useHornAfterTimeOut(game: Game | undefined): void {
   const { sound, hornsAtZero } = useDevice()
   const live = useLiveStore()
   const isOn = useStore(hornsAtZero)
-  const endsAt = isOn && game ? openTimeOutOf(game)?.endsAt : undefined
+  const endsAt = isOn && game ? timeOutOnDisplay(game)?.endsAt : undefined
   useEffect(() => {
     if (endsAt === undefined) return
     const left = Date.parse(endsAt) - shownNow(live)

@@ -1,4 +1,4 @@
-import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { foulId, goalId, playerId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -110,6 +110,31 @@ describe('the game', () => {
     await atTheMicrophone({ games: [played, current, annulled], current })
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
     expect(cellsOf(team.getByRole('table')).map((cells) => cells.at(-1))).toEqual(['', '3 jetzt 1'])
+  })
+
+  const foulsOf = (team: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ foulId: foulId(10 * team + n), teamId: teamId(team), time: 400 + n }))
+
+  it('[F21] has its half, the fouls of both teams, and what they mean', async () => {
+    const halves = { rules: { foulLimit: 6, periods: 2 }, duration: 600, period: 1, periodRemaining: 30 }
+    const clock = { running: false, remaining: 330, until: 300, at: '2025-01-18T09:05:00.000Z' }
+    const fouls = [...foulsOf(1, 5), ...foulsOf(2, 6)]
+    const current = aGame(2, { ...pausedAt(0, 0), ...halves, clock, actualTeams, fouls })
+    await atTheMicrophone({ games: [current], current })
+    const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
+    expect(game.getByRole('timer').textContent).toContain('00:30')
+    for (const plate of ['1. Halbzeit', 'Fouls 5:6', 'MÜH: nächstes 10 m', '10 m gegen NEB'])
+      expect(game.getByText(plate)).toBeTruthy()
+  })
+
+  it('[F22] has the time-out that goes on, with the rest of it', async () => {
+    const at = '2025-01-18T09:05:00.000Z'
+    const clock = { running: false, remaining: 450, at }
+    const timeOuts = [{ timeOutId: timeOutId(1), teamId: teamId(2), time: 450, seconds: 60, at }]
+    const current = aGame(2, { ...pausedAt(0, 0), rules: { timeOuts: 1 }, clock, actualTeams, timeOuts })
+    await atTheMicrophone({ games: [current], current })
+    const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
+    expect(await game.findByText(/^Auszeit NEB 0:[23]\d$/)).toBeTruthy()
   })
 
   it('[P10] has its time penalties, the players on the field, and the rest of a penalty beside the player', async () => {

@@ -175,9 +175,9 @@ function Running({ game, sides, numberOf }: ScoreboardProps) {
   )
 }
 
-/** The clock is a large field here, as at the desk. */
+/** The clock is a large field here, as at the desk; what the rules count is small beside it. */
 const CLOCK_LINE = {
-  '&& > *': { minHeight: '3.25rem', display: 'inline-flex', alignItems: 'center', borderRadius: 'l2' },
+  '&& > :not(ul)': { minHeight: '3.25rem', display: 'inline-flex', alignItems: 'center', borderRadius: 'l2' },
   '&& > [role=timer]': {
     paddingInline: '0.875rem',
     fontSize: 'clamp(1.875rem, 9.8cqi, 2.625rem)',
@@ -190,6 +190,13 @@ const CLOCK_LINE = {
     fontSize: 'clamp(1.25rem, 6cqi, 1.625rem)',
     lineHeight: '1',
     paddingInline: '0.5rem',
+  },
+  '&&& > [data-rule]': {
+    minHeight: '2.25rem',
+    paddingInline: '0.5rem',
+    fontSize: '1.0625rem',
+    fontWeight: 'semibold',
+    letterSpacing: 'normal',
   },
 }
 

@@ -76,14 +76,18 @@ it('[F14] offers the second half in the break, with fouls of the first still on 
 describe('[F13] the reminder of the effective last minute', () => {
   const rules = { lastMinuteEffective: true }
 
-  it('is there in the last minute', async () => {
-    const clock = { ...STANDING.clock, remaining: 60 }
-    openDesk(knowingGame({ ...STANDING, rules, clock, clockPausedAt: 60 }))
+  const openAt = (remaining: number) => {
+    const clock = { ...STANDING.clock, remaining }
+    openDesk(knowingGame({ ...STANDING, rules, clock, clockPausedAt: remaining, duration: 601 }))
+  }
+
+  it.each([60, 59.4, 0.2])('is there with %s s left', async (remaining) => {
+    openAt(remaining)
     expect(await screen.findByText(/^Letzte Minute effektiv/)).toBeTruthy()
   })
 
-  it('is not there before', async () => {
-    openDesk(knowingGame({ ...STANDING, rules }))
+  it.each([300.5, 60.3, 0])('is not there with %s s left', async (remaining) => {
+    openAt(remaining)
     await button('Zeitstrafe MÜH, SG Mühlensiel')
     expect(screen.queryByText(/^Letzte Minute effektiv/)).toBeNull()
   })

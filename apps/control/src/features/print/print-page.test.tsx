@@ -1,11 +1,18 @@
-import { breakId, competitionId, courtId, matchdayId, meetId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, matchdayId, meetId, teamId, timeOutId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
-const GAMES = [theSmallFinal(3), aGame(1, wonBy(3, 2)), aGame(2, { cancelled: true })]
+const TIME_OUT = { timeOutId: timeOutId(1), teamId: teamId(2), time: 450, seconds: 60, at: '2025-01-18T09:02:30.000Z' }
+const PLAYED = {
+  ...wonBy(3, 2),
+  actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+  rules: { timeOuts: 1 },
+  timeOuts: [TIME_OUT],
+}
+const GAMES = [theSmallFinal(3), aGame(1, PLAYED), aGame(2, { cancelled: true })]
 
 async function open(what = '', change: object = {}) {
   openApp(
@@ -116,6 +123,8 @@ describe('printing', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['4Brand, Ole (TW)', '7Keller, Mia', ''])
     expect(group?.queryByRole('table', { name: /9-Meter/ })).toBeNull()
+    const timeOuts = group?.getByRole('table', { name: 'Fouls und Auszeiten' })
+    expect(timeOuts?.querySelector('tbody')?.textContent).toBe('SG Mühlensiel1. FC Nebelhausen')
     expect(final?.getByRole('table', { name: /^Heim Verlierer Spiel 1/ })).toBeTruthy()
     expect(final?.getByRole('table', { name: /^9-Meter-Schießen: je 5 Schüsse/ })).toBeTruthy()
     expect(final?.getByText('Schiedsrichter')).toBeTruthy()

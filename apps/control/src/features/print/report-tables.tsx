@@ -137,7 +137,7 @@ export function FoulsAndTimeOuts({ sheet }: { readonly sheet: MatchReport }) {
             <th scope="row">{sides[side].name}</th>
             {counts.map(({ [side]: { fouls, timeOuts } }, index) => [
               hasFouls(sheet) && <td key={`fouls ${index}`}>{entries ? fouls : crossed}</td>,
-              hasTimeOuts(sheet) && <td key={`timeOuts ${index}`}>{timeOuts}</td>,
+              hasTimeOuts(sheet) && <td key={`timeOuts ${index}`}>{entries && timeOuts}</td>,
             ])}
           </tr>
         ))}

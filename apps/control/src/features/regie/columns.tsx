@@ -40,7 +40,7 @@ const GAMES = {
   minWidth: '0',
   minHeight: '0',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [AT_ONCE]: { gridTemplateRows: 'auto minmax(min-content, 1fr) auto auto', overflowY: 'auto' },
+  [AT_ONCE]: { gridTemplateRows: 'max-content minmax(min-content, 1fr) max-content max-content', overflowY: 'auto' },
   // Larger buttons in place of gaps.
   '@media (min-width: 80em) and (min-height: 60em)': {
     gridTemplateRows: 'repeat(4, auto)',

@@ -4,6 +4,7 @@ import { shownNow, useLive, useLiveStore, useSecondsUntil } from '@cup/api-clien
 import { playersOfTeam } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { Instant, PlayerId, Seconds, Sides } from '@cup/domain/kernel'
+import { absencesOf } from '@cup/domain/projections'
 import { beginningOf, type DisplaySide } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
@@ -27,17 +28,22 @@ export function Countdown({ game, sides }: CountdownProps) {
   return <UntilStart instant={beginningOf(game)} />
 }
 
-/** The clock is a field beside those of strength and penalties, all of one height. */
+/** The clock is a field beside those of strength and penalties, all of one height; what the rules count is small. */
 const CLOCK = {
-  '& [role=timer]': { borderRadius: 'l2', paddingBlock: '0.0625rem', lineHeight: '2.625rem' },
-  '& > div > :not(ul, [role=timer])': { fontSize: '1.375rem', lineHeight: '2.25rem' },
+  '& [role=timer]:not([data-rule])': { borderRadius: 'l2', paddingBlock: '0.0625rem', lineHeight: '2.625rem' },
+  '& > div': { rowGap: '0.25rem' },
+  '& > div:has(> [data-rule])': { columnGap: '0.25rem' },
+  '& > div > [data-rule]': { paddingInline: '0.375rem', fontSize: '0.8125rem', lineHeight: '1.125rem' },
+  '& > div > :not(ul, [role=timer], [data-rule])': { fontSize: '1.375rem', lineHeight: '2.25rem' },
   '& li': { fontSize: '1.125rem', lineHeight: '2.125rem' },
+  '& > div:has(> [data-rule]) li': { paddingInline: '0.375rem', fontSize: '0.875rem', lineHeight: '1.125rem' },
 }
 
-/** The shirt numbers of both teams, as far as they have come; only a game with penalties asks for them. */
-function useNumbersOf({ timePenalties, actualTeams: { homeTeamId, guestTeamId } }: Game) {
+/** The shirt numbers of both teams, as far as they have come; only a game with penalties or cards asks for them. */
+function useNumbersOf(game: Game) {
+  const { homeTeamId, guestTeamId } = game.actualTeams
   const http = useHttp()
-  const enabled = timePenalties.length > 0
+  const enabled = absencesOf(game).length > 0
   const home = useQuery({ ...playersOfTeam(http, { teamId: homeTeamId }), enabled: enabled && !!homeTeamId })
   const guest = useQuery({ ...playersOfTeam(http, { teamId: guestTeamId }), enabled: enabled && !!guestTeamId })
   return (playerId: PlayerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId)?.number

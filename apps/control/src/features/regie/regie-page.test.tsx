@@ -1,4 +1,4 @@
-import { gameId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { cardId, gameId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -159,6 +159,15 @@ describe('a game under way', () => {
     expect(now.getByText('Auf dem Feld: 4 gegen 5')).toBeTruthy()
     const chips = within(now.getByRole('list', { name: 'Laufende Zeitstrafen' })).getAllByRole('listitem')
     await waitFor(() => expect(chips.map(({ textContent }) => textContent)).toEqual(['7 MÜH 1:30']))
+  })
+
+  it('[F7] names a player who was sent off by the number, as one with a penalty', async () => {
+    const { timePenaltyId: _, ...sentOff } = penalty
+    const card = { ...sentOff, cardId: cardId(1), colour: 'yellowRed' }
+    await onRegie(underWay({ cards: [card] }))
+    const now = within(await panelOf(/Jetzt/))
+    const [chip] = within(now.getByRole('list', { name: 'Laufende Zeitstrafen' })).getAllByRole('listitem')
+    await waitFor(() => expect(chip?.textContent).toBe('7 MÜH 1:30'))
   })
 
   it('[P10] has nothing to say of the field while no penalty runs', async () => {

@@ -17,22 +17,22 @@ export function RulesPlates({ game, sides }: RulesPlatesProps) {
   const left = useSecondsUntil(timeOut?.endsAt)
   return (
     <>
-      {half !== undefined && <Plate>{situationTexts.half(half)}</Plate>}
-      {fouls && <Plate>{situationTexts.fouls(fouls.home.count, fouls.guest.count)}</Plate>}
+      {half !== undefined && <Plate data-rule>{situationTexts.half(half)}</Plate>}
+      {fouls && <Plate data-rule>{situationTexts.fouls(fouls.home.count, fouls.guest.count)}</Plate>}
       {fouls &&
         SIDES.map((side) => {
           const { sign } = fouls[side]
           const say = sign === 'tenMetres' ? situationTexts.tenMetres : situationTexts.lastFoul
           return (
             sign !== 'free' && (
-              <Plate key={side} data-warns>
+              <Plate key={side} data-rule data-warns>
                 {say(shortNameOfSide(sides[side]))}
               </Plate>
             )
           )
         })}
       {timeOut && left ? (
-        <Plate role="timer" aria-live="off" data-warns>
+        <Plate role="timer" aria-live="off" data-rule data-warns>
           {situationTexts.timeOut(shortNameOfSide(sides[timeOut.side]), formatClock(left).replace(/^0/, ''))}
         </Plate>
       ) : null}

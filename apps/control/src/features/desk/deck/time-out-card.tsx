@@ -24,7 +24,7 @@ const texts = recordTexts.timeOut
 /** [F12] The time-out that goes on, counted down; it ends by itself, or once the clock runs. */
 export function TimeOutCard({ game, desk, teams, actions, children }: TimeOutCardProps) {
   const running = useTimeOut(game)
-  const row = running && recordRows(desk.record).find(({ id }) => id === running.timeOutId)
+  const row = running && recordRows(desk.record).find(({ id }) => id === running.id)
   if (!row || row.state === 'removing') return children
   const team = teams[row.sideIn(teams)]
   return (

@@ -18,7 +18,7 @@ export function TimeOutsLeft({ game, side, rules: { play }, id }: ContentProps) 
   // [Z10] Extra time has none.
   const used = period > play.periods ? play.timeOuts : taken
   const left = Math.max(0, play.timeOuts - used)
-  if (running?.teamId === teamId && running)
+  if (running?.side === side)
     return (
       <Box as="span" css={FIELD} data-time-out="runs">
         {texts.name}

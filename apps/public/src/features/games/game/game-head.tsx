@@ -1,7 +1,7 @@
 import { clockOfPeriod, shownSeconds, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
-import { absencesOf, penaltiesOnDisplay } from '@cup/domain/projections'
+import { absencesOf, halfOnDisplay, penaltiesOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, gameStatusOf, nameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { clockDataOf } from '../../../shared/running-clock.ts'
 import { useCourtName, useShownCompetition } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
 import { sharedTexts } from '../../../texts/shared.ts'
+import { tallyTexts } from '../../../texts/tally.ts'
 import styles from './game-head.module.css'
 
 type GameHeadProps = {
@@ -25,13 +26,19 @@ export function GameHead({ game, sides, meaning, children }: GameHeadProps) {
   const playerOf = usePlayerOf(game)
   const { matchdays } = useShownCompetition()
   const matchday = matchdays.find(({ id }) => id === game.matchdayId)?.name
-  const about = [game.name, matchday !== game.name && matchday, useCourtName(game)].filter(Boolean).join(' · ')
+  const half = halfOnDisplay(game)
+  const about = [
+    game.name,
+    matchday !== game.name && matchday,
+    useCourtName(game),
+    half !== undefined && tallyTexts.half(half),
+  ]
   return (
     <section className={styles.head} data-state={gameStatusOf(game)}>
       <h1 className={styles.title}>
         <VisuallyHidden>{texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}</VisuallyHidden>
       </h1>
-      <Court game={game} sides={sides} about={about} hasTeamLinks />
+      <Court game={game} sides={sides} about={about.filter(Boolean).join(' · ')} hasTeamLinks />
       <div className={styles.below}>
         {meaning}
         <Scorers game={game} playerOf={playerOf} />

@@ -1,4 +1,14 @@
-import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import {
+  competitionId,
+  foulId,
+  gameId,
+  goalId,
+  groupId,
+  matchdayId,
+  playerId,
+  teamId,
+  timeOutId,
+} from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aPlayer, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -47,6 +57,52 @@ describe('the page of a game', () => {
     openApp(aDay({ competitions, games: [aGame(1, onCourt(2))] }), path(1))
     await heading(/^Spiel 1/)
     expect(words()).toContain('Spiel 1 · Vorrunde · Feld 2')
+  })
+
+  it('[F25] has goals and fouls of each half and the time-outs of both teams, as its rules count them', async () => {
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    const goal = { goalId: goalId(1), playerId: null, isOwnGoal: false, teamId: teamId(1), homeTeam: true, time: 500 }
+    const foul = (number: number, time: number) => ({ foulId: foulId(number), teamId: teamId(2), time })
+    const game = aGame(1, {
+      ...wonBy(1, 0),
+      actualTeams,
+      duration: 600,
+      rules: { periods: 2, foulLimit: 6, timeOuts: 1 },
+      goals: [goal],
+      fouls: [foul(1, 500), foul(2, 300), foul(3, 200)],
+      timeOuts: [
+        { timeOutId: timeOutId(1), teamId: teamId(1), time: 320, seconds: 60, at: '2025-01-18T09:05:00.000Z' },
+      ],
+    })
+    openApp(aDay({ games: [game] }), path(1))
+    const tally = within(await screen.findByRole('region', { name: 'Zahlen zum Spiel' }))
+    const rows = tally.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows).toEqual([
+      ['', 'MÜH', 'NEB'],
+      ['Tore, 1. Halbzeit', '1', '0'],
+      ['Tore, 2. Halbzeit', '0', '0'],
+      ['Fouls, 1. Halbzeit', '0', '2'],
+      ['Fouls, 2. Halbzeit', '0', '1'],
+      ['Auszeiten', '1', '0'],
+    ])
+  })
+
+  it.each([
+    { clock: { running: false, remaining: 330, until: 300 }, period: 1, words: '1. Halbzeit' },
+    { clock: { running: false, remaining: 300, until: 300 }, period: 1, words: 'Pause' },
+    { clock: { running: false, remaining: 299 }, period: 2, words: '2. Halbzeit' },
+  ])('[F25] names the half: $words', async ({ clock, period, words: half }) => {
+    const at = '2025-01-18T09:05:00.000Z'
+    const halves = { clock: { ...clock, at }, period, periodRemaining: 0, rules: { periods: 2 } }
+    openApp(aDay({ games: [{ ...RUNNING, ...halves }] }), path(2))
+    await heading(/^Spiel 2/)
+    expect(words()).toContain(half)
+  })
+
+  it('[F25] has no numbers where its rules count nothing', async () => {
+    openApp(aDay(), path(2))
+    await heading(/^Spiel 2/)
+    expect(screen.queryByText('Zahlen zum Spiel')).toBeNull()
   })
 
   it('[S9] writes the shots behind the goals of a game that a shoot-out has decided', async () => {
