@@ -20,8 +20,8 @@ import { useCompetitionChoice, useCourt } from '../../shared/competition/use-cho
 import { useDevice } from '../../shared/device/device.ts'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
-import { openTimeOutOf } from '../../shared/game-view/time-out.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
+import { LastFoulHorn, useHornOfTimeOut } from './horn-of-rules.ts'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
 /** The horn of this device, on every page: by command, and by itself when time is up. */
@@ -31,8 +31,14 @@ export function Horn() {
   const isArmed = useStore(sound.isArmed)
   const game = useClockOnThisDevice(isArmed)
   useHornAtZero(game)
-  useHornAfterTimeOut(game)
-  return isArmed && game ? <PenaltyTone key={game.id} game={game} /> : null
+  useHornOfTimeOut(game)
+  if (!isArmed || !game) return null
+  return (
+    <>
+      <PenaltyTone key={`penalties of ${game.id}`} game={game} />
+      <LastFoulHorn key={`fouls of ${game.id}`} game={game} />
+    </>
+  )
 }
 
 /** [P11] A tone when a penalty is over; of those that are over when the game is opened, nothing is heard. */
@@ -78,23 +84,6 @@ function useHornAtZero(game: Game | undefined): void {
     if (serverTime.offset !== undefined)
       watch.see(isOn && id && clock ? { id, clock: clockOfPeriod(clock) } : undefined)
   }, [watch, isOn, id, clock, serverTime])
-}
-
-/** [F12] Sounds the horn once a time-out is over by its time, on a device that sounds it at the end of the clock too. */
-function useHornAfterTimeOut(game: Game | undefined): void {
-  const { sound, hornsAtZero } = useDevice()
-  const live = useLiveStore()
-  const isOn = useStore(hornsAtZero)
-  const endsAt = isOn && game ? openTimeOutOf(game)?.endsAt : undefined
-  useEffect(() => {
-    if (endsAt === undefined) return
-    const left = Date.parse(endsAt) - shownNow(live)
-    if (left <= 0) return
-    const timer = setTimeout(() => {
-      if (shownNow(live) - Date.parse(endsAt) <= LATEST_HORN_MILLIS) sound.horn()
-    }, left)
-    return () => clearTimeout(timer)
-  }, [endsAt, live, sound])
 }
 
 /** The current game with its clock as it was pressed here, though the press may still be on its way. */

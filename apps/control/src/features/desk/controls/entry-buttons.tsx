@@ -1,4 +1,4 @@
-import { Flex, Grid } from '@chakra-ui/react'
+import { Flex, Grid, Kbd } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
@@ -61,6 +61,7 @@ function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
       {...(isShort ? SHORT : { gridArea: area })}
       {...FILLED}
       css={STATES}
+      pos="relative"
       flexDirection="column"
       gap="0"
       disabled={isOff}
@@ -74,6 +75,9 @@ function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
       onPress={() => onAdd(kind)}
     >
       <Content kind={kind} isShort={isShort} {...props} />
+      <Kbd css={KEY} aria-hidden="true" data-key-hint>
+        {prefixKey ?? SIDE_KEYS[side]}
+      </Kbd>
     </LiveButton>
   )
 }
@@ -151,5 +155,22 @@ const OTHER = {
 } as const
 
 const SHORT = { fontSize: { base: '0.8125rem', md: '1rem' }, px: '1' } as const
+
+/** The key of the button, in its corner: where a keyboard is likely and there is room. */
+const KEY = {
+  display: 'none',
+  position: 'absolute',
+  top: '2px',
+  insetInlineEnd: '2px',
+  minWidth: '1.125rem',
+  height: '1.125rem',
+  paddingInline: '2px',
+  fontSize: '0.6875rem',
+  color: 'inherit',
+  background: 'transparent',
+  borderColor: 'currentColor',
+  opacity: '0.8',
+  '@container (min-width: 60rem)': { '@media (hover: hover)': { display: 'flex' } },
+}
 
 const SIDE_KEYS = { home: 'H', guest: 'G' } as const satisfies Record<Side, string>
