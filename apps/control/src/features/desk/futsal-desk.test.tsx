@@ -59,15 +59,18 @@ describe('[F18] cards at the desk', () => {
     expect(await screen.findByText('Gelb: 7 Keller')).toBeTruthy()
   })
 
-  it('[F11] changes the colour of a card that counts already', async () => {
+  it('[F11] changes the colour of a card that counts already, also without a connection', async () => {
     const known = knowingGame({ ...STANDING, rules: FUTSAL })
     openDesk(known)
     await button('Karte MÜH, SG Mühlensiel')
     for (const key of ['k', 'h', '1']) fireEvent.keyDown(window, { key })
     await sent(known, 'show-card')
+    known.isDown = true
     await tap('Gelb-Rot')
-    expect(await sent(known, 'change-card')).toMatchObject({ colour: 'yellowRed' })
+    expect(await screen.findByText('Gelb-Rot: Spieler offen')).toBeTruthy()
     expect(await screen.findByText('4:5')).toBeTruthy()
+    known.isDown = false
+    expect(await sent(known, 'change-card')).toMatchObject({ colour: 'yellowRed' })
   })
 
   it('takes the colour by its number where it is asked for', async () => {
