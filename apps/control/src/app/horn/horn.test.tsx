@@ -228,7 +228,14 @@ describe('[F10] the short horn of the last free foul', () => {
     known.current = game
     known.position = 2
     const event = { id: game.id, competitionId: game.competitionId }
-    const said = { type: 'event' as const, position: 2, previous: 1, eventType: 'game.foulCalled', event, games: [game] }
+    const said = {
+      type: 'event' as const,
+      position: 2,
+      previous: 1,
+      eventType: 'game.foulCalled',
+      event,
+      games: [game],
+    }
     act(() => FakeWebSocket.last().deliver(said))
     await pass(1_000)
     return horns()

@@ -124,7 +124,13 @@ describe('[F19] the break', () => {
   const inBreak = { rules, clock, clockPausedAt: 300, period: 1, periodRemaining: 0, fouls: foulsOf(1, 3) }
 
   it('sums the half up', async () => {
-    const timeOut = { timeOutId: timeOutId(1), teamId: teamId(2), time: 500, seconds: 60, at: '2025-01-18T08:00:00.000Z' }
+    const timeOut = {
+      timeOutId: timeOutId(1),
+      teamId: teamId(2),
+      time: 500,
+      seconds: 60,
+      at: '2025-01-18T08:00:00.000Z',
+    }
     openDesk(knowingGame({ ...STANDING, ...inBreak, timeOuts: [timeOut] }))
     const rows = within(await screen.findByRole('table', HIDDEN)).getAllByRole('row', HIDDEN)
     expect(rows.map((row) => row.textContent)).toEqual([

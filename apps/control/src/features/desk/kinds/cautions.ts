@@ -1,14 +1,12 @@
-import type { DeskEntry } from './kind.ts'
-
-type OnRecord = DeskEntry<'card'>
+import type { CardOnRecord } from './entry-panel.ts'
 
 /**
  * [F18] The cards that count, the newest last: of each player the sending-off, or else the latest yellow one. The key is the
  * player, of a card without one its own id.
  */
-export function countingCards(cards: readonly OnRecord[]): ReadonlyMap<string, OnRecord> {
+export function countingCards(cards: readonly CardOnRecord[]): ReadonlyMap<string, CardOnRecord> {
   const all = standing(cards)
-  const isReplaced = (card: OnRecord, place: number) =>
+  const isReplaced = (card: CardOnRecord, place: number) =>
     all.some(
       (other, at) =>
         card.playerId !== undefined &&
@@ -19,10 +17,11 @@ export function countingCards(cards: readonly OnRecord[]): ReadonlyMap<string, O
 }
 
 /** [F18] Whether a yellow card is the second one of its player, who then gets a yellow-red one. */
-export const isSecondYellow = ({ id, colour, playerId }: OnRecord, cards: readonly OnRecord[]): boolean =>
+export const isSecondYellow = ({ id, colour, playerId }: CardOnRecord, cards: readonly CardOnRecord[]): boolean =>
   colour === 'yellow' &&
   playerId !== undefined &&
   standing(cards).some((one) => one.id !== id && one.colour === 'yellow' && one.playerId === playerId)
 
 /** Without those that are being taken back. */
-const standing = (cards: readonly OnRecord[]): readonly OnRecord[] => cards.filter(({ state }) => state !== 'removing')
+const standing = (cards: readonly CardOnRecord[]): readonly CardOnRecord[] =>
+  cards.filter(({ state }) => state !== 'removing')

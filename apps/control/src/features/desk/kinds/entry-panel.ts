@@ -1,10 +1,12 @@
 import type { PlayerId, Seconds, Side } from '@cup/domain/kernel'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import type { CardColour } from '../../../shared/record/card.ts'
+import type { Card, CardColour } from '../../../shared/record/card.ts'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
-import type { DeskEntry } from './kind.ts'
+
+/** A card of the game, with its presses. */
+export type CardOnRecord = Card & { readonly id: string; readonly state: string }
 
 /** Context of an entry's panel beside the entry. */
 export type PanelContext = {
@@ -12,7 +14,7 @@ export type PanelContext = {
   readonly teams: DeskTeams
   readonly names: DeskNames
   /** The cards of the game, by which a player is recognised who has one. */
-  readonly cards: readonly DeskEntry<'card'>[]
+  readonly cards: readonly CardOnRecord[]
   /** How long a time penalty lasts, in words. */
   readonly penaltyLength: string
 }
