@@ -14,9 +14,9 @@ import {
   type World,
   worldWith,
 } from '@cup/e2e/overlay/fixtures'
+import { aGoal } from '@cup/e2e/overlay/goal-straps'
 import { ended, lastBreak, planned, SCENES } from '@cup/e2e/overlay/last-break'
 import { type MockService, mockService, ORIGIN } from '@cup/e2e/overlay/mock-service'
-import { aGoal } from '@cup/e2e/overlay/states-game'
 import { entries } from '@cup/e2e/overlay/states-tables'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'

@@ -4,22 +4,20 @@ import {
   aPlayer,
   aTeam,
   finished,
-  futsal,
   inSeconds,
   matchdayId,
   paused,
   playerId,
-  redCard,
   running,
   shootOut,
   type Team,
   teamId,
-  timeOut,
   timePenaltyId,
   type World,
   worldWith,
 } from '../overlay/fixtures.ts'
-import { aGoal } from '../overlay/states-game.ts'
+import { futsal, redCard, timeOut } from '../overlay/futsal-game.ts'
+import { aGoal } from '../overlay/goal-straps.ts'
 
 /** [B23] A time so far after the beginning that the next game is no matter of minutes. */
 const LATER = { dateTime: inSeconds(2_700) }

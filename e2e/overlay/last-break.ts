@@ -1,5 +1,5 @@
 import { aCompetition, aGame, finished, groupId, inSeconds, teams, type World, worldWith } from './fixtures.ts'
-import { aGoal } from './states-game.ts'
+import { aGoal } from './goal-straps.ts'
 import { entries, knockout, scorers } from './states-tables.ts'
 
 const TWO_DAYS_SECONDS = 2 * 86_400

@@ -16,9 +16,10 @@ import {
   timePenaltyId,
   type World,
 } from './fixtures.ts'
+import { aGoal } from './goal-straps.ts'
 import { ended, lastBreak, over, SCENES } from './last-break.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import { aGoal, gameStates } from './states-game.ts'
+import { gameStates } from './states-game.ts'
 import { tableStates } from './states-tables.ts'
 
 /** [B25] Properties that the graphics card moves by itself, and the longest duration. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { letPass } from '../pace.ts'
 import { expect, test } from '../test.ts'
 import { aGame, paused, playerId, running, teamId, timePenaltyId, worldWith } from './fixtures.ts'
+import { aGoal } from './goal-straps.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
-import { aGoal } from './states-game.ts'
 
 /** The bars of the issue. */
 const FRAMES_A_SECOND = 1

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aGame, finished, gameId, NOW, running, type World, worldWith } from './fixtures.ts'
+import { aGoal } from './goal-straps.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import { aGoal } from './states-game.ts'
 
 const isLong = process.env.LONG === '1'
 /** Most of a day and a night in the long run; in each `npm run test:all` an hour. */

@@ -16,7 +16,7 @@ import {
   type World,
   worldWith,
 } from './fixtures.ts'
-import { aGoal } from './states-game.ts'
+import { aGoal } from './goal-straps.ts'
 import { entries, knockout, scorers } from './states-tables.ts'
 
 /** The pictures are taken so many seconds after the start of the page, see picture.ts. */

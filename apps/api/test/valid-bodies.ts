@@ -81,6 +81,8 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'game.write/pause-clock': { ...GAME, late: false },
   'game.write/resume-clock': GAME,
   'game.write/set-clock': { ...GAME, remaining: 200 },
+  'game.write/start-extra-time': GAME,
+  'game.write/revoke-extra-time': GAME,
   ...entryBodies,
   'game.write/freeze-regular-time': GAME,
   'game.write/revoke-freeze': GAME,

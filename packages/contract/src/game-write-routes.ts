@@ -41,8 +41,24 @@ const gamePlayRoutes = writeRoutesOf({
     isPlanning: false,
     summary: 'Sets the clock to what the referee says',
     description:
-      'Only a paused clock, also after zero; 0 ends regular time. Goals keep their time, and active time penalties keep what remains of them.',
+      'Only a paused clock, also after zero; 0 ends regular time, and in extra time its end below 0 does. Goals keep their time, and active time penalties keep what remains of them.',
     isClockCommand: true,
+    isPlayCommand: true,
+  },
+  'game.write/start-extra-time': {
+    command: 'game.startExtraTime',
+    isPlanning: false,
+    summary: 'Starts extra time',
+    description:
+      'For a level knockout game whose clock has reached 0, if the rules that it has copied have an extra time. The clock then goes on below 0: it stands at 0 until it is resumed.',
+    isClockCommand: true,
+    isPlayCommand: true,
+  },
+  'game.write/revoke-extra-time': {
+    command: 'game.revokeExtraTime',
+    isPlanning: false,
+    summary: 'Takes the start of extra time back',
+    description: 'While the clock stands at 0 and no entry counts that was made below 0.',
     isPlayCommand: true,
   },
   ...gameEntryRoutes,

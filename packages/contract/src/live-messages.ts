@@ -66,10 +66,10 @@ export const TickMessage = z
   .object({
     type: messageType('tick'),
     gameId: GameId.meta({ description: 'The running game.', examples: [GAME] }),
-    time: z
-      .int()
-      .min(0)
-      .meta({ description: 'The seconds that remain on the game clock, rounded up.', examples: [479] }),
+    time: z.int().meta({
+      description: 'The seconds that remain on the game clock, rounded up; in extra time below 0.',
+      examples: [479],
+    }),
   })
   .meta({ description: 'The clock of a running game, once a second.' })
 

@@ -18,6 +18,7 @@ const calls: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
   timekeeper: `
     game.write/set-actual-teams game.write/revoke-actual-teams game.write/start game.write/revoke-start
     game.write/pause-clock game.write/resume-clock game.write/set-clock
+    game.write/start-extra-time game.write/revoke-extra-time
     game.write/score-goal game.write/change-goal game.write/revoke-goal
     game.write/give-timepenalty game.write/change-timepenalty game.write/revoke-timepenalty
     game.write/call-foul game.write/revoke-foul game.write/take-time-out game.write/revoke-time-out

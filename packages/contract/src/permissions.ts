@@ -45,6 +45,8 @@ export const callersOf = {
   'game.write/pause-clock': TIMEKEEPER,
   'game.write/resume-clock': TIMEKEEPER,
   'game.write/set-clock': TIMEKEEPER,
+  'game.write/start-extra-time': TIMEKEEPER,
+  'game.write/revoke-extra-time': TIMEKEEPER,
   ...forEntryCalls(TIMEKEEPER),
   'game.write/freeze-regular-time': TIMEKEEPER,
   'game.write/revoke-freeze': TIMEKEEPER,

@@ -1,4 +1,14 @@
 import type { LedwallActivityItemId } from '@cup/domain/broadcast'
+import type { HalfOnDisplay } from '@cup/domain/projections'
+
+const HALVES: Readonly<Record<Exclude<HalfOnDisplay, number>, string>> = {
+  break: 'Halbzeit',
+  extraBreak: 'Verlängerung',
+  extra: 'Verlängerung',
+  extra1: 'Verlängerung 1',
+  extra2: 'Verlängerung 2',
+}
+const SHORT_HALVES: typeof HALVES = { break: 'HZ', extraBreak: 'V', extra: 'V', extra1: 'V1', extra2: 'V2' }
 
 /** Never broken after the 9. */
 const NINE_METRES = '9\u2011Meter-Schießen'
@@ -83,8 +93,8 @@ export const wallTexts = {
   running: 'läuft',
   earlierRounds: 'frühere Runden',
   paused: 'angehalten',
-  half: (half: number | 'break') => (half === 'break' ? 'Halbzeit' : `${half}. Halbzeit`),
-  halfShort: (half: number | 'break') => (half === 'break' ? 'HZ' : `${half}. HZ`),
+  half: (half: HalfOnDisplay) => (typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half]),
+  halfShort: (half: HalfOnDisplay) => (typeof half === 'number' ? `${half}. HZ` : SHORT_HALVES[half]),
   fouls: (count: number) => (count === 1 ? '1 Foul' : `${count} Fouls`),
   tenMetres: '10\u00a0m',
   tenMetresFor: (team: string) => `10\u00a0m für ${team}`,

@@ -14,7 +14,7 @@ export const deskLaneTexts = {
   kickOffAt: (time: string) => `Anpfiff um ${time}.`,
   nothingYet: 'Das Spiel läuft. Noch nichts eingetragen.',
   extraTime: (periods: number, length: string) =>
-    `Unentschieden: Verlängerung ${periods} × ${length}. Uhr auf ${length} stellen und weiter; danach festschreiben.`,
+    `Unentschieden. Verlängerung ${periods === 1 ? '' : `${periods} × `}${length} oder festschreiben. TOR zählt noch mit 00:00.`,
   over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
   counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
   /** While a part of the deck is open. */

@@ -9,6 +9,8 @@ const AWARD_TEXTS = {
   withdrawal: 'Mannschaft zurückgezogen',
 } as const
 
+type NamedPeriod = { readonly number: number; readonly count: number; readonly extra: number }
+
 /** The timekeeper's desk. */
 export const deskTexts = {
   documentTitle: (game: string) => `${game} · Hallencup`,
@@ -70,7 +72,12 @@ export const deskTexts = {
   },
   periods: {
     title: 'Halbzeiten',
-    name: (number: number) => `${number}. Halbzeit`,
+    /** [Z10] A period by its number; those of extra time count on. */
+    name: ({ number, count, extra }: NamedPeriod) => {
+      if (number <= count) return `${number}. Halbzeit`
+      return extra === 1 ? 'Verlängerung' : `${number - count}. Halbzeit der Verlängerung`
+    },
+    extraTime: 'Verlängerung',
     fouls: (fouls: string) => `Fouls ${fouls}`,
     duration: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
     breakLeft: (span: string) => `Pause noch ${span}, früher geht auch`,
@@ -78,16 +85,21 @@ export const deskTexts = {
     breakTitle: 'Pause noch',
     swap: 'Seiten am Tisch tauschen',
     sides: (left: string, right: string) => `Jetzt links ${left}, rechts ${right}. Wand und Bild bleiben.`,
-    notYet: (number: number) => `Doch noch ${number}. Halbzeit`,
+    notYet: (period: string) => `Doch noch ${period}`,
     notYetDetail: 'Restzeit einstellen',
     /** The table of the break. */
-    foulsOf: (number: number) => `Fouls ${number}. Halbzeit`,
+    foulsOf: (period: string) => `Fouls ${period}`,
     timeOuts: 'Auszeit',
     cards: 'Karten',
     fromZero: 'dann 0 : 0',
-    free: (count: number) => `dann je ${count}`,
+    goOn: 'zählen weiter',
+    free: (count: number) => (count === 0 ? 'dann keine' : `dann je ${count}`),
     stay: 'bleiben',
-    isBreak: 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.',
+    isBreak: ({ number, count }: NamedPeriod) => {
+      if (number < count) return 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.'
+      const pause = number === count ? 'Pause vor der Verlängerung' : 'Halbzeit der Verlängerung'
+      return `${pause}. Fouls zählen weiter, Auszeiten gibt es nicht mehr.`
+    },
   },
   freeze: {
     button: 'Festschreiben',

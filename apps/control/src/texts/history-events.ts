@@ -51,8 +51,12 @@ export const eventTexts = {
   'game.clockPaused': 'Uhr angehalten',
   'game.clockResumed': 'Uhr läuft weiter',
   'game.clockSet': (time: string) => `Uhr auf ${time} gestellt`,
-  'game.periodEnded': (period: number) => `${period}. Halbzeit abgelaufen`,
+  'game.periodEnded': (period: number) =>
+    period === 1 ? '1. Halbzeit abgelaufen' : `${period}. Spielabschnitt abgelaufen`,
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
+  'game.extraTimeStarted': (periods: number, length: string) =>
+    `Verlängerung: ${periods === 1 ? '' : `${periods} × `}${length}`,
+  'game.extraTimeRevoked': 'Verlängerung zurückgenommen',
   'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
   'game.freezeRevoked': 'Festschreiben zurückgenommen',
   'game.shootOutStarted': '9-Meter-Schießen beginnt',

@@ -21,6 +21,8 @@ export const commandTexts = {
   'game.write/pause-clock': 'Uhr anhalten',
   'game.write/resume-clock': 'Uhr weiterlaufen lassen',
   'game.write/set-clock': 'Uhr stellen',
+  'game.write/start-extra-time': 'Verlängerung',
+  'game.write/revoke-extra-time': 'Verlängerung zurücknehmen',
   ...joinedBy(entryTexts, 'commands'),
   'game.write/freeze-regular-time': 'Festschreiben',
   'game.write/revoke-freeze': 'Festschreiben zurücknehmen',

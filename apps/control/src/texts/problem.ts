@@ -59,9 +59,12 @@ export const problemTexts = {
   'game/clock-running': 'Die Uhr läuft noch. Halte sie zuerst an.',
   'game/contradictory-result': 'Der Sieger passt nicht zum Ergebnis.',
   'game/court-busy': 'Auf diesem Feld läuft noch ein anderes Spiel.',
+  'game/extra-time-begun': 'Die Verlängerung läuft schon.',
   'game/finished': 'Das Spiel ist beendet.',
   'game/frozen': 'Die reguläre Spielzeit ist festgeschrieben.',
   'game/moved-since': 'Inzwischen ist eines der Spiele verlegt worden. Bitte den Plan ansehen.',
+  'game/no-extra-time':
+    'Verlängerung gibt es nur nach Ablauf der Spielzeit eines unentschiedenen K.-o.-Spiels, wenn die Hausregeln sie vorsehen.',
   'game/no-shoot-out': 'Es gibt kein 9-Meter-Schießen.',
   'game/result-not-entered': 'Das Ergebnis kam nicht vom Papier.',
   'game/not-frozen': 'Die reguläre Spielzeit ist noch nicht festgeschrieben.',

@@ -121,6 +121,14 @@ export const checkTexts = {
     twiceWhy: (groups: string) => `Die Spiele zählen in ${groups}; meist ist eine davon ein Versehen.`,
     look: 'Gruppen ansehen',
   },
+  rules: {
+    done: 'Regeln',
+    otherLength: (count: number) =>
+      counted(count, 'Spiel ist nicht so lang wie in den Regeln', 'Spiele sind nicht so lang wie in den Regeln'),
+    otherLengthWhy: 'Gespielt wird, was im Plan steht; in der Ausschreibung steht eine andere Länge.',
+    toGames: 'Spiele ändern',
+    toRules: 'Regeln ansehen',
+  },
   plan: {
     none: 'Noch keine Spiele',
     noneWhy: 'Ohne Spielplan wissen Mannschaften und Zeitnehmer nicht, wann es losgeht.',

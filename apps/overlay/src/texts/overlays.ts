@@ -1,3 +1,13 @@
+import type { HalfOnDisplay } from '@cup/domain/projections'
+
+const HALVES: Readonly<Record<Exclude<HalfOnDisplay, number>, string>> = {
+  break: 'Halbzeit',
+  extraBreak: 'Verlängerung',
+  extra: 'Verlängerung',
+  extra1: 'Verlängerung 1',
+  extra2: 'Verlängerung 2',
+}
+
 const pointsText = (points: number): string => (points === 1 ? '1 Punkt' : `${points} Punkte`)
 
 /** Texts of the overlays and the debug panel. */
@@ -50,7 +60,7 @@ export const overlayTexts = {
   soon: 'Gleich geht es los',
   atOClock: (time: string) => `${time} Uhr`,
   oClock: 'Uhr',
-  half: (half: number | 'break') => (half === 'break' ? 'Halbzeit' : `${half}. Halbzeit`),
+  half: (half: HalfOnDisplay) => (typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half]),
   halfTime: 'PAUSE',
   tenMetres: (fouls: number) => `10\u00a0m · ${fouls}`,
   timeOut: 'Auszeit',

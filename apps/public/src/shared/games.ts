@@ -1,5 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import type { Competition, Game } from '@cup/contract/entities'
+import { timeInHallOf } from '@cup/domain/game-plan'
 import type { CalendarDate, GameId, Instant, TeamId } from '@cup/domain/kernel'
 import { isUnderWay } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
@@ -63,8 +64,8 @@ export function useGamesAhead(games: readonly Game[]): readonly Game[] {
 }
 
 /** In milliseconds since 1970. */
-const plannedEndOf = ({ dateTime, postponedDateTime, duration }: Game): number =>
-  Date.parse(postponedDateTime ?? dateTime) + duration * 1000
+const plannedEndOf = (game: Game): number =>
+  Date.parse(game.postponedDateTime ?? game.dateTime) + timeInHallOf(game) * 1000
 
 /** The teams that play at this moment. */
 export function playingTeams(games: readonly Game[]): ReadonlySet<TeamId> {

@@ -10,8 +10,10 @@ export function anchorIn(hash: string): string {
 /** People write the number of a game as it is printed: "spiel-05". */
 const LEADING_ZEROS = /^(spiel-)0+(?=\d)/
 
-/** So long a page may take to hold what is looked for, and to come to rest. */
-const PATIENCE_MILLIS = 3_000
+/** So long a page may take to hold what is looked for: on a slow phone the data comes late. */
+const PATIENCE_MILLIS = 30_000
+/** So long after it has grown a page that holds it counts as at rest. */
+const REST_MILLIS = 3_000
 
 /**
  * Scrolls by `show`, which answers whether its target is there, and again while the page grows around it: games off the
@@ -20,16 +22,20 @@ const PATIENCE_MILLIS = 3_000
  */
 export function settle(show: () => boolean): () => void {
   let [rest, height] = [-1, -1]
+  let patience = setTimeout(stop, PATIENCE_MILLIS)
   const look = () => {
-    rest = show() ? window.scrollY : -1
+    const isThere = show()
+    rest = isThere ? window.scrollY : -1
     height = document.body.scrollHeight
+    if (!isThere) return
+    clearTimeout(patience)
+    patience = setTimeout(stop, REST_MILLIS)
   }
   const growth = new ResizeObserver(look)
   /** The browser itself scrolls where something has grown above. */
   const onScroll = () => {
     if (rest >= 0 && window.scrollY !== rest && document.body.scrollHeight === height) stop()
   }
-  const patience = setTimeout(stop, PATIENCE_MILLIS)
   function stop(): void {
     clearTimeout(patience)
     growth.disconnect()

@@ -23,6 +23,8 @@ const STALE: Readonly<Record<AnyEventType, string>> = {
   'game.clockResumed': 'games',
   'game.clockSet': 'games',
   'game.periodEnded': 'games',
+  'game.extraTimeStarted': 'games',
+  'game.extraTimeRevoked': 'games',
   'game.regularTimeEnded': 'games',
   'game.goalScored': 'games top-scorers',
   'game.goalChanged': 'games top-scorers',

@@ -29,6 +29,8 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'game.clockSet': stale('games'),
   'game.periodEnded': stale('games'),
   'game.regularTimeEnded': stale('games'),
+  'game.extraTimeStarted': stale('games'),
+  'game.extraTimeRevoked': stale('games'),
   'game.goalScored': stale('games', 'top-scorers'),
   'game.goalChanged': stale('games', 'top-scorers'),
   'game.goalRevoked': stale('games', 'top-scorers'),

@@ -5,7 +5,7 @@ import { shownNow } from './live-store.ts'
 import { useLive, useLiveStore, useTimed } from './use-live.ts'
 
 /** The whole seconds to show on a game's clock; re-renders its component, and nothing else, at the next second. */
-export function useRemaining({ running, remaining, at, until = 0 }: GameClock): Seconds {
+export function useRemaining({ running, remaining, at, end = 0, until = end }: GameClock): Seconds {
   const live = useLiveStore()
   const look = useMemo(
     () => () => {
@@ -18,7 +18,7 @@ export function useRemaining({ running, remaining, at, until = 0 }: GameClock): 
 }
 
 /** [Z5] The clock of the period that a game is in: all displays show it. [C1] A record and penalties keep that of the game. */
-export const clockOfPeriod = ({ running, remaining, at, until = 0 }: GameClock): GameClock => ({
+export const clockOfPeriod = ({ running, remaining, at, end = 0, until = end }: GameClock): GameClock => ({
   running,
   remaining: remaining - until,
   at,
@@ -63,7 +63,10 @@ export function useNowInSteps(stepMillis: number): number {
 }
 
 /** [C3] [Z1] Remaining time of a clock at a time of the service, in milliseconds; it stops at the end of the period. */
-export function remainingMillisAt({ running, remaining, at, until = 0 }: GameClock, nowMillis: number): number {
+export function remainingMillisAt(
+  { running, remaining, at, end = 0, until = end }: GameClock,
+  nowMillis: number,
+): number {
   const millis = Math.round(remaining * 1000)
   if (!running) return millis
   const elapsed = Math.max(0, nowMillis - Date.parse(at))

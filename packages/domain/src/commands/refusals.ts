@@ -76,6 +76,8 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'game.resumeClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
   'game.setClock': [...RECORD_REFUSALS, 'game/clock-running', 'game/time-out-of-range', 'time/late'],
   'game.endRegularTime': [],
+  'game.startExtraTime': [...RECORD_REFUSALS, ...CLOCK, 'game/clock-running', 'game/no-extra-time'],
+  'game.revokeExtraTime': [...RECORD_REFUSALS, 'game/extra-time-begun'],
   'game.freezeRegularTime': [...RECORD_REFUSALS, ...CLOCK, 'game/clock-running'],
   'game.revokeFreeze': [
     'game/finished',

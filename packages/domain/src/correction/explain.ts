@@ -31,6 +31,8 @@ export type Effect =
   /** A correction takes the game up again; the result that it had is open until the game is closed again. */
   | { readonly kind: 'reopened'; readonly correctionId: CorrectionId; readonly result: GameResult | undefined }
   | { readonly kind: 'started' | 'startRevoked' | 'periodEnded' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
+  /** [Z7] [Z8] */
+  | { readonly kind: 'extraTimeStarted' | 'extraTimeRevoked' }
   | {
       readonly kind:
         | 'shootOutStarted'
@@ -110,6 +112,8 @@ const KIND_OF = {
   'game.startRevoked': 'startRevoked',
   'game.periodEnded': 'periodEnded',
   'game.regularTimeEnded': 'regularTimeEnded',
+  'game.extraTimeStarted': 'extraTimeStarted',
+  'game.extraTimeRevoked': 'extraTimeRevoked',
   'game.regularTimeFrozen': 'frozen',
   'game.freezeRevoked': 'freezeRevoked',
   'game.shootOutStarted': 'shootOutStarted',
@@ -128,6 +132,8 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
     case 'game.startRevoked':
     case 'game.periodEnded':
     case 'game.regularTimeEnded':
+    case 'game.extraTimeStarted':
+    case 'game.extraTimeRevoked':
     case 'game.regularTimeFrozen':
     case 'game.freezeRevoked':
     case 'game.shootOutStarted':

@@ -55,6 +55,9 @@ function slotsOf(event: GameEvent): string[] {
     case 'game.started':
     case 'game.startRevoked':
       return ['start']
+    case 'game.extraTimeStarted':
+    case 'game.extraTimeRevoked':
+      return ['extraTime']
     case 'game.cancelled':
     case 'game.restored':
     case 'game.teamLeft':

@@ -48,6 +48,35 @@ describe('[V20] expected starts', () => {
     expect(expectedMinutes(games, '09:25')).toEqual([undefined, '09:32', '09:45'])
   })
 
+  it('[Z6] count the break between the halves of a game that is to come', () => {
+    const games = [
+      aGame({ number: 1, time: '09:00', ...running('09:20') }),
+      aGame({ number: 2, time: '09:12', breakSeconds: 300 }),
+      aGame({ number: 3, time: '09:24' }),
+    ]
+    expect(expectedMinutes(games, '09:25')).toEqual([undefined, '09:32', '09:50'])
+  })
+
+  it('[Z3] count it in a running game as far as it is not over', () => {
+    const expectedAt = (now: string, clock: ExpectedGame['clock']) =>
+      expectedMinutes(
+        [
+          aGame({ number: 1, time: '09:00', ...running('09:20'), breakSeconds: 300, clock }),
+          aGame({ number: 2, time: '09:12' }),
+        ],
+        now,
+      )[1]
+    const [first, standing, second] = [
+      { running: true, remaining: 600, at: at('09:20'), until: 300 },
+      { running: false, remaining: 300, at: at('09:25'), until: 300 },
+      { running: true, remaining: 300, at: at('09:30') },
+    ]
+    expect(['09:24', '09:25', '09:27'].map((now) => expectedAt(now, first))).toEqual(['09:37', '09:37', '09:37'])
+    expect(expectedAt('09:27', standing)).toBe('09:37')
+    expect(expectedAt('09:32', standing)).toBe('09:39')
+    expect(expectedAt('09:32', second)).toBe('09:37')
+  })
+
   it('are as planned again after a break that is long enough', () => {
     const games = [aGame({ number: 1, time: '09:00', ...running('09:20') }), aGame({ number: 2, time: '10:00' })]
     expect(

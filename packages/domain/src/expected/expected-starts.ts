@@ -1,3 +1,4 @@
+import { timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type Instant, instantOf, millisOf } from '../kernel/time.ts'
@@ -82,10 +83,18 @@ function endOf(day: Day, game: ExpectedGame): number {
   if (game.result) return game.resultAt === undefined ? Number.NEGATIVE_INFINITY : millisOf(game.resultAt)
   if (game.shootOutStarted) return day.now + SHOOT_OUT_MILLIS
   if (game.regularTimeOver) return day.now + END_MILLIS
-  const { running, remaining, at } = game.clock
-  const left = remaining * 1000 - (running ? day.now - millisOf(at) : 0)
-  const share = Math.max(0, left) / (game.duration * 1000)
-  return day.now + Math.max(0, left) + Math.max(END_MILLIS / 2, day.pace.overrunOf(game) * share)
+  const left = Math.max(0, leftOf(game, day.now))
+  const share = left / (timeInHallOf(game) * 1000)
+  return day.now + left + Math.max(END_MILLIS / 2, day.pace.overrunOf(game) * share)
 }
 
-const lengthOf = ({ pace }: Day, game: ExpectedGame): number => game.duration * 1000 + pace.overrunOf(game)
+/** [Z3] The time that is left of a game that is played: before its last period the break counts, as far as it is not over. */
+function leftOf({ clock, breakSeconds = 0 }: ExpectedGame, now: number): number {
+  const { running, remaining, at, end = 0, until = end } = clock
+  const isBefore = until > end
+  const passed = running || (isBefore && remaining === until) ? now - millisOf(at) : 0
+  if (!isBefore) return (remaining - end) * 1000 - passed
+  return Math.max(0, (remaining - until + breakSeconds) * 1000 - passed) + (until - end) * 1000
+}
+
+const lengthOf = ({ pace }: Day, game: ExpectedGame): number => timeInHallOf(game) * 1000 + pace.overrunOf(game)

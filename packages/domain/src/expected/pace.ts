@@ -1,5 +1,6 @@
 // [V20] How a day really goes. Without a schema: the public page loads it (ADR 0013).
 
+import { timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { millisOf } from '../kernel/time.ts'
 import type { GameView } from '../projections/game-view.ts'
@@ -14,6 +15,7 @@ export type ExpectedGame = Pick<
   | 'dateTime'
   | 'postponedDateTime'
   | 'duration'
+  | 'breakSeconds'
   | 'started'
   | 'startedAt'
   | 'cancelled'
@@ -28,7 +30,7 @@ export type ExpectedGame = Pick<
 
 /** The pace of a day, in milliseconds. */
 export type Pace = {
-  /** Time that a game takes beyond its duration: pauses, and for knockout games shoot-outs. */
+  /** Time that a game takes beyond its duration and the break between its halves: pauses, and for knockout games shoot-outs. */
   readonly overrunOf: (game: Pick<ExpectedGame, 'groupId'>) => number
   /** From the end of a game to the start of the next one on its court, where the court is behind its plan. */
   readonly changeover: number
@@ -92,7 +94,7 @@ function playedOf(game: ExpectedGame): Played[] {
 
 function overrunIn(played: readonly Played[], isOfKind: (game: ExpectedGame) => boolean, usual: number): number {
   const overruns = played.flatMap(({ game, from, to }) =>
-    to !== undefined && isOfKind(game) ? [to - from - game.duration * 1000] : [],
+    to !== undefined && isOfKind(game) ? [to - from - timeInHallOf(game) * 1000] : [],
   )
   return Math.max(0, meanOf(overruns, usual))
 }

@@ -95,6 +95,8 @@ const PUBLIC_EVENTS = {
   'game.clockSet': ['course', { id: true, remaining: true }],
   'game.periodEnded': ['course', { id: true, period: true }],
   'game.regularTimeEnded': ['course', id],
+  'game.extraTimeStarted': ['course', { id: true, periods: true, seconds: true }],
+  'game.extraTimeRevoked': ['course', id],
   'game.regularTimeFrozen': ['course', id],
   'game.freezeRevoked': ['course', id],
   'game.shootOutStarted': ['course', id],

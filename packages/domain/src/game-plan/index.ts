@@ -3,3 +3,4 @@ export { AwardReason, GameName, MOST_REFEREES, PlannedStart, RefereeOfGame } fro
 export { Duration, EntryTime, GameTime } from './game-time.ts'
 export { type BestOfPlace, PlannedTeam } from './planned-team.ts'
 export { referencedGameOf, referencedGroupsOf, referenceWithIds } from './references.ts'
+export { type LastingGame, timeInHallOf } from './time-in-hall.ts'

@@ -13,6 +13,7 @@ import {
   takeOver,
 } from './decisions/change-plan.ts'
 import { decideEntry, enterResult, revokeResult } from './decisions/enter-result.ts'
+import { revokeExtraTime, startExtraTime } from './decisions/extra-time.ts'
 import { freezeRegularTime, revokeFreeze } from './decisions/freeze-regular-time.ts'
 import { changePlan, planGame } from './decisions/plan-game.ts'
 import { endRegularTime, pauseClock, resumeClock, revokeStart, setClock, startGame } from './decisions/run-clock.ts'
@@ -63,6 +64,10 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
       return setClock(command, game, facts)
     case 'game.endRegularTime':
       return endRegularTime(command, game)
+    case 'game.startExtraTime':
+      return startExtraTime(command, game, facts)
+    case 'game.revokeExtraTime':
+      return revokeExtraTime(command, game)
     case 'game.freezeRegularTime':
       return freezeRegularTime(command, game, facts)
     case 'game.revokeFreeze':

@@ -12,7 +12,7 @@ import {
   type Shot,
   sideOfTeam,
 } from './game-state.ts'
-import { runningOn, standingIn } from './periods.ts'
+import { endOfExtraTime, runningOn, standingIn } from './periods.ts'
 
 type EndEvent = Exclude<
   Extract<
@@ -86,7 +86,15 @@ export function stoppedAt(run: Run, occurredAt: Instant): Run {
 
 type ClockEvent = Extract<
   GameEvent,
-  { type: 'game.started' | 'game.startRevoked' | `game.clock${string}` | 'game.periodEnded' | 'game.regularTimeEnded' }
+  {
+    type:
+      | 'game.started'
+      | 'game.startRevoked'
+      | `game.clock${string}`
+      | 'game.periodEnded'
+      | 'game.regularTimeEnded'
+      | `game.extraTime${string}`
+  }
 >
 
 /** The game after an event of its clock; the anchor is kept at zero too, because a late pause may come. */
@@ -118,7 +126,7 @@ function evolveRun(
   { duration }: GamePlan,
 ): Run {
   const at = event.occurredAt
-  const periods = { duration, rules: run.rules }
+  const periods = { duration, rules: run.rules, extraTime: run.extraTime }
   switch (event.type) {
     case 'game.clockPaused':
       // [C7] A pause pressed before the end of a period that arrives after it takes the end back.
@@ -135,13 +143,43 @@ function evolveRun(
       const { remaining } = event.data
       const lineTime = remainingAt(run.clock, at) + clockShiftOf(run)
       const clockCorrections = [...run.clockCorrections, { lineTime, shift: lineTime - remaining }]
-      return { ...afresh(run), clock: standingIn({ running: false, remaining, at }, periods), clockCorrections }
+      return {
+        ...afresh(run),
+        clock: standingIn({ ...run.clock, running: false, remaining, at }, periods),
+        clockCorrections,
+      }
     }
     case 'game.periodEnded':
       return { ...run, periodEndedAt: at }
     case 'game.regularTimeEnded':
       return { ...run, endedAt: at }
+    case 'game.extraTimeStarted':
+      return withExtraTime(run, event)
+    case 'game.extraTimeRevoked':
+      return withoutExtraTime(run)
   }
+}
+
+/** [Z7] The end of regular time becomes that of a period: the clock stands at the mark zero, in the break. */
+function withExtraTime(
+  run: Run,
+  { data: { periods, seconds }, occurredAt }: Extract<ClockEvent, { type: 'game.extraTimeStarted' }>,
+): Run {
+  const extraTime = { periods, seconds }
+  return {
+    ...run,
+    clock: { ...run.clock, until: 0, end: endOfExtraTime(extraTime) },
+    endedAt: undefined,
+    periodEndedAt: run.endedAt,
+    lastClockCommandAt: occurredAt,
+    extraTime,
+  }
+}
+
+/** [Z8] Regular time is over again, since the instant at which it was. */
+function withoutExtraTime({ extraTime: _, periodEndedAt: endedAt, clock, ...run }: Run): Run {
+  const { until: __, end: ___, ...regular } = clock
+  return { ...run, clock: regular, endedAt }
 }
 
 const afresh = (run: Run): Run => ({ ...run, endedAt: undefined, periodEndedAt: undefined })

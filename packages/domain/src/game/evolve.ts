@@ -74,6 +74,8 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.clockSet':
     case 'game.periodEnded':
     case 'game.regularTimeEnded':
+    case 'game.extraTimeStarted':
+    case 'game.extraTimeRevoked':
       return evolveClock(game, event)
     case 'game.regularTimeFrozen':
     case 'game.freezeRevoked':

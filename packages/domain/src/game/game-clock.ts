@@ -2,13 +2,15 @@ import { type Instant, plusSeconds, type Seconds, secondsBetween, toMillisecond 
 
 /**
  * [C2] The clock is a value: what remained at the instant of the last clock event, and whether it runs since. [Z1] It
- * stops by itself at the reading `until`, the end of its period; absent, that is zero.
+ * stops by itself at the reading `until`, the end of its period; absent, that is the last one, which ends at `end`.
  */
 export type GameClock = {
   readonly running: boolean
   readonly remaining: Seconds
   readonly at: Instant
   readonly until?: Seconds
+  /** [Z7] The reading at which the time of the game is over, below zero once extra time was started; absent, zero. */
+  readonly end?: Seconds
 }
 
 /** [C3] [Z1] Game time counts down and stops at the end of the period; an instant before the anchor counts as the anchor. */
@@ -18,7 +20,12 @@ export function remainingAt(clock: GameClock, now: Instant): Seconds {
   return toMillisecond(Math.max(endOf(clock), clock.remaining - elapsed))
 }
 
-const endOf = ({ until = 0 }: GameClock): Seconds => until
+/** [Z1] [Z7] The reading at which a clock stops by itself. */
+export const endOf = ({ until, end = 0 }: Pick<GameClock, 'until' | 'end'>): Seconds => until ?? end
+
+/** [Z7] Whether a shown reading, rounded up, has come to the end of the last period: the time of the game is over. */
+export const isTimeOver = ({ until, end = 0 }: Pick<GameClock, 'until' | 'end'>, reading: Seconds): boolean =>
+  until === undefined && reading <= end
 
 /** [C4] Running means: started and with time left in the period. */
 export const isRunningAt = (clock: GameClock, now: Instant): boolean =>

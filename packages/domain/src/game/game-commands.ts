@@ -86,10 +86,12 @@ export const PauseClock = justTheGame
 export const ResumeClock = justTheGame
 const ClockReading = GameTime.meta({
   description:
-    'The reading that the paused clock gets: the seconds that REMAIN of regular time, not the seconds played. From 0, which ends regular time, to the duration of the game.',
+    'The reading that the paused clock gets: the seconds that REMAIN of regular time, not the seconds played. From 0, which ends regular time, to the duration of the game; in extra time down to its end below 0.',
 })
 export const SetClock = z.strictObject({ id: GameId, remaining: ClockReading })
 export const EndRegularTime = justTheGame
+export const StartExtraTime = justTheGame
+export const RevokeExtraTime = justTheGame
 export const FreezeRegularTime = justTheGame
 export const RevokeFreeze = justTheGame
 const ShootingTeamId = TeamId.meta({ description: 'The team that has shot: one of the two of the game.' })
@@ -175,6 +177,8 @@ export const gameCommands = {
   'game.resumeClock': ResumeClock,
   'game.setClock': SetClock,
   'game.endRegularTime': EndRegularTime,
+  'game.startExtraTime': StartExtraTime,
+  'game.revokeExtraTime': RevokeExtraTime,
   ...entryCommands,
   'game.freezeRegularTime': FreezeRegularTime,
   'game.revokeFreeze': RevokeFreeze,

@@ -5,7 +5,7 @@ import { PlannedTeams } from '../game-plan/planned-team.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CorrectionId, GameId, MoveId, TeamId } from '../kernel/ids.ts'
 import { CompetitionSettings, ShotsNumber } from '../settings/competition-settings.ts'
-import { SomePlayRules } from '../settings/house-rules.ts'
+import { ExtraTimeRule, SomePlayRules } from '../settings/house-rules.ts'
 import {
   AwardResult,
   ChangeCourt,
@@ -93,6 +93,8 @@ export const gameEvents = {
     period: z.int().meta({ description: 'The number of the period that has ended.', examples: [1] }),
   }),
   'game.regularTimeEnded': justTheGame,
+  'game.extraTimeStarted': ExtraTimeRule.extend({ id: GameId }),
+  'game.extraTimeRevoked': justTheGame,
   ...entryEvents,
   'game.regularTimeFrozen': justTheGame,
   'game.freezeRevoked': justTheGame,

@@ -9,6 +9,7 @@ import type { PlayRules } from '../settings/house-rules.ts'
 import type { GameClock } from './game-clock.ts'
 import type { GameCommandData } from './game-commands.ts'
 import type { GameEventData } from './game-events.ts'
+import type { ExtraTime } from './periods.ts'
 import type { RecordEntry } from './record/entry-kinds.ts'
 
 /** Settings of the organiser and the Regie before the game. */
@@ -77,7 +78,7 @@ export type Run = {
   /** [V20] When the game was started; absent for a result from paper. */
   readonly startedAt?: Instant | undefined
   readonly clock: GameClock
-  /** When the clock reached zero, from `game.regularTimeEnded`. */
+  /** When the clock reached its end, zero or [Z7] that of extra time, from `game.regularTimeEnded`. */
   readonly endedAt: Instant | undefined
   /** [Z2] When the clock reached the end of a period before zero, from `game.periodEnded`; absent once it has run on. */
   readonly periodEndedAt?: Instant | undefined
@@ -88,6 +89,8 @@ export type Run = {
   readonly penaltyEndsOnGoal: boolean
   /** [J2] The rules of play as far as they differ from the default. */
   readonly rules?: Partial<PlayRules> | undefined
+  /** [Z7] Once extra time was started. */
+  readonly extraTime?: ExtraTime | undefined
   readonly paper?: Paper
 }
 

@@ -2,7 +2,17 @@ export { decide as decideGame } from './decide.ts'
 export { isTooLate } from './decisions/run-clock.ts'
 export { evolve as evolveGame } from './evolve.ts'
 export type { GameClock } from './game-clock.ts'
-export { isAtMark, isBreak, isRunningAt, nextStopOf, pauseAt, remainingAt, resumeAt } from './game-clock.ts'
+export {
+  endOf,
+  isAtMark,
+  isBreak,
+  isRunningAt,
+  isTimeOver,
+  nextStopOf,
+  pauseAt,
+  remainingAt,
+  resumeAt,
+} from './game-clock.ts'
 export type { GameCommand, GameCommandData, GameCommandOf, GameCommandType } from './game-commands.ts'
 export { gameCommands } from './game-commands.ts'
 export type { GameEvent, GameEventData, GameEventType } from './game-events.ts'
@@ -11,8 +21,8 @@ export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, 
 export { isAnnulled, sideOfTeam, unplannedGame } from './game-state.ts'
 export type { MoveCommand, MoveCommandType } from './move-commands.ts'
 export { isMoveCommand, moveCommands } from './move-commands.ts'
-export type { WithPeriods } from './periods.ts'
-export { foulCounts, periodAt, periodLengthOf, timeInHallOf } from './periods.ts'
+export type { ExtraTime, WithPeriods } from './periods.ts'
+export { endOfPeriod, foulCounts, periodAt, periodLengthOf } from './periods.ts'
 export type { Act } from './record/entry-acts.ts'
 export { actsOf } from './record/entry-acts.ts'
 export type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupId, teamId } from '../testing/index.ts'
-import { foulCounts, periodAt, timeInHallOf } from './periods.ts'
+import { teamId } from '../testing/index.ts'
+import { foulCounts, periodAt } from './periods.ts'
 
 const halves = { duration: 1200, rules: { periods: 2 } }
 
@@ -13,14 +13,6 @@ describe('the period of a reading', () => {
   it('is the only one of a game that is not divided', () => {
     expect([600, 1, 0].map((time) => periodAt({ duration: 600 }, { time }))).toEqual([1, 1, 1])
   })
-})
-
-it('[Z6] a game takes its playing time and the break between its halves, by the rules that it has or would copy', () => {
-  const settings = { headToHeadFirst: false, rules: { periods: 2, breakSeconds: 180, knockoutPeriods: 1 } }
-  expect(timeInHallOf({ duration: 1200, groupId: groupId(1) }, settings)).toBe(1380)
-  expect(timeInHallOf({ duration: 1200 }, settings)).toBe(1200)
-  expect(timeInHallOf(halves, { headToHeadFirst: false })).toBe(1320)
-  expect(timeInHallOf({ duration: 600 }, { headToHeadFirst: false })).toBe(600)
 })
 
 it('[F2] fouls count for their team, in their period', () => {

@@ -1,36 +1,59 @@
-import type { GroupId, TeamId } from '../kernel/ids.ts'
+import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, type Sides } from '../kernel/side.ts'
 import { type Seconds, toMillisecond } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import type { PlayRules } from '../settings/house-rules.ts'
 import { playRulesOf } from '../settings/play-rules.ts'
-import { copiedRules } from '../settings/rules-that-hold.ts'
-import type { GameClock } from './game-clock.ts'
+import { endOf, type GameClock } from './game-clock.ts'
 
 /** A game as far as its periods need it: the whole playing time and the rules that it has copied. */
-export type WithPeriods = { readonly duration: Seconds; readonly rules?: Partial<PlayRules> | undefined }
+export type WithPeriods = {
+  readonly duration: Seconds
+  readonly rules?: Partial<PlayRules> | undefined
+  /** [Z7] Once it was started. */
+  readonly extraTime?: ExtraTime | undefined
+}
+
+/** [Z7] The number of periods of extra time, and the length of each. */
+export type ExtraTime = NonNullable<PlayRules['extraTime']>
+
+/** [Z7] The reading at which extra time is over: the clock has gone on below zero. */
+export const endOfExtraTime = ({ periods, seconds }: ExtraTime): Seconds => 0 - periods * seconds
+
+type Clocked = { readonly rules?: Partial<PlayRules> | undefined; readonly extraTime?: ExtraTime | undefined }
+
+/** A game with a clock as far as its periods need it. */
+export const periodsOf = <Plan extends { readonly duration: Seconds }>({
+  plan,
+  run: { rules, extraTime },
+}: {
+  readonly plan: Plan
+  readonly run: Clocked
+}): Plan & WithPeriods => ({ ...plan, rules, extraTime })
 
 /** [F2] The period of a reading of the clock, from 1; the reading at which a period ends is its last. */
 export const periodAt = (game: WithPeriods, { time }: { readonly time: Seconds }): number =>
   1 + marksOf(game).filter((mark) => time < mark).length
 
-/** [Z1] The readings at which a period ends that is not the last, the first of them first. */
+/** [Z1] [Z7] The readings at which a period ends that is not the last, the first of them first; zero is one before extra time. */
 function marksOf(game: WithPeriods): readonly Seconds[] {
   const { periods } = playRulesOf(game)
-  return Array.from({ length: periods - 1 }, (_, n) => toMillisecond((game.duration * (periods - 1 - n)) / periods))
+  const { extraTime } = game
+  return [
+    ...Array.from({ length: periods - 1 }, (_, n) => toMillisecond((game.duration * (periods - 1 - n)) / periods)),
+    ...(extraTime ? Array.from({ length: extraTime.periods }, (_, n) => 0 - n * extraTime.seconds) : []),
+  ]
 }
 
-/** [Z6] How long a game takes in the hall by the plan: its playing time and the break between its halves. */
-export function timeInHallOf(
-  { groupId, ...game }: WithPeriods & { readonly groupId?: GroupId },
-  settings: Parameters<typeof copiedRules>[0],
-): Seconds {
-  const { periods, breakSeconds } = playRulesOf({ rules: game.rules ?? copiedRules(settings, groupId === undefined) })
-  return game.duration + (periods - 1) * breakSeconds
-}
+/** [F14] [Z10] The reading at which a period ends, of those of extra time too. */
+export const endOfPeriod = (game: WithPeriods, period: number): Seconds =>
+  marksOf(game)[period - 1] ?? (game.extraTime ? endOfExtraTime(game.extraTime) : 0)
 
-/** [Z1] The length of a period of regular time. */
-export const periodLengthOf = (game: WithPeriods): Seconds => game.duration / playRulesOf(game).periods
+/** [Z1] [Z7] The length of a period, from 1; those of extra time count on. */
+export function periodLengthOf(game: WithPeriods, period = 1): Seconds {
+  const { periods } = playRulesOf(game)
+  return period > periods && game.extraTime ? game.extraTime.seconds : game.duration / periods
+}
 
 /** [Z1] A clock that runs on from its reading stops at the next mark; from the mark itself, at the one after it. */
 export function runningOn({ until: _, ...clock }: GameClock, game: WithPeriods): GameClock {
@@ -45,10 +68,12 @@ export function standingIn({ until: _, ...clock }: GameClock, game: WithPeriods)
 }
 
 /** [Z5] The period of a game on the wire, and what remained of it at the anchor of the clock; of a game with periods. */
-export function periodView(game: WithPeriods, { remaining, until = 0 }: GameClock) {
-  if (playRulesOf(game).periods === 1) return {}
-  const period = 1 + marksOf(game).filter((mark) => mark > until).length
-  return { period, periodRemaining: toMillisecond(remaining - until) }
+export function periodView(game: WithPeriods, clock: GameClock) {
+  const marks = marksOf(game)
+  if (marks.length === 0) return {}
+  const end = endOf(clock)
+  const period = 1 + marks.filter((mark) => mark > end).length
+  return { period, periodRemaining: toMillisecond(clock.remaining - end) }
 }
 
 type WithFouls = WithPeriods & {
@@ -56,10 +81,15 @@ type WithFouls = WithPeriods & {
   readonly fouls: readonly { readonly teamId: TeamId; readonly time: Seconds }[]
 }
 
-/** [F2] The fouls of both teams that count in a period. */
-export const foulCounts = (game: WithFouls, period: number): Sides<number> =>
-  bothSides(
+/** [F2] The fouls of both teams that count in a period; those of extra time go on with the last one of regular time. */
+export function foulCounts(game: WithFouls, period: number): Sides<number> {
+  const { periods } = playRulesOf(game)
+  const counted = Math.min(period, periods)
+  return bothSides(
     (side) =>
-      game.fouls.filter((foul) => foul.teamId === game.actualTeams[`${side}TeamId`] && periodAt(game, foul) === period)
-        .length,
+      game.fouls.filter(
+        (foul) =>
+          foul.teamId === game.actualTeams[`${side}TeamId`] && Math.min(periodAt(game, foul), periods) === counted,
+      ).length,
   )
+}

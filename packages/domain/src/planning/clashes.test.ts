@@ -27,6 +27,12 @@ describe('a plan', () => {
     expect(clashesIn([slot(2, '09:05', [3, 4]), slot(1, '09:00', [1, 2])], 0)).toEqual([{ type: 'overlap', ...pair }])
   })
 
+  it('[Z6] counts the break between halves: 2 × 10 minutes and a break of 2 end after 22', () => {
+    const halves = { ...slot(1, '10:00', [1, 2]), duration: 2 * TEN_MINUTES, breakSeconds: 2 * MINUTE }
+    expect(clashesIn([halves, slot(2, '10:20', [3, 4])], 0)).toEqual([{ type: 'overlap', ...pair }])
+    expect(clashesIn([halves, slot(2, '10:22', [3, 4])], 0)).toEqual([])
+  })
+
   it('warns of a team that plays twice at once', () => {
     expect(clashesIn([slot(1, '09:00', [1, 2]), slot(2, '09:05', [3, 1])], 0)).toEqual([
       { type: 'sameTeam', ...pair, teamId: teamId(1) },

@@ -1,4 +1,5 @@
 import { referencedGroupsOf } from '../game-plan/references.ts'
+import { type LastingGame, timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
@@ -15,6 +16,8 @@ export type PlannedSlot = {
   readonly dateTime: Instant
   readonly postponedDateTime?: Instant | undefined
   readonly duration: Seconds
+  /** [Z6] */
+  readonly breakSeconds?: Seconds | undefined
   readonly plannedTeams: Sides<PlainReference>
   readonly resolvedTeams: { readonly homeTeamId?: string; readonly guestTeamId?: string }
   readonly cancelled: boolean
@@ -24,13 +27,15 @@ export type PlannedSlot = {
 export const USUAL_REST: Seconds = 600
 
 /** A game that is going to be planned, as the conflicts count it. */
-export function slotOfPlan({ id, dateTime, duration, groupId, courtId, plannedTeams }: PlanBody): PlannedSlot {
+export function slotOfPlan(body: PlanBody & Pick<PlannedSlot, 'breakSeconds'>): PlannedSlot {
+  const { id, dateTime, duration, breakSeconds, groupId, courtId, plannedTeams } = body
   const { home, guest } = plannedTeams
   const resolvedTeams = defined({
     homeTeamId: 'teamId' in home ? home.teamId : undefined,
     guestTeamId: 'teamId' in guest ? guest.teamId : undefined,
   })
-  return { id, dateTime, duration, plannedTeams, resolvedTeams, cancelled: false, ...defined({ groupId, courtId }) }
+  const placed = { id, dateTime, duration, breakSeconds, ...defined({ groupId, courtId }) }
+  return { ...placed, plannedTeams, resolvedTeams, cancelled: false }
 }
 
 /** Conflict between an earlier and a later game; people are warned of it, nothing is forbidden. */
@@ -76,9 +81,9 @@ export const startOf = ({
   postponedDateTime,
 }: Pick<PlannedSlot, 'dateTime' | 'postponedDateTime'>): Instant => postponedDateTime ?? dateTime
 
-/** When it is over at the earliest. */
-export const endOf = (game: Pick<PlannedSlot, 'dateTime' | 'postponedDateTime' | 'duration'>): Instant =>
-  plusSeconds(startOf(game), game.duration)
+/** [Z6] When it is over at the earliest. */
+export const endOf = (game: Pick<PlannedSlot, 'dateTime' | 'postponedDateTime'> & LastingGame): Instant =>
+  plusSeconds(startOf(game), timeInHallOf(game))
 
 const byStart = (a: PlannedSlot, b: PlannedSlot): number =>
   millisOf(startOf(a)) - millisOf(startOf(b)) || compareText(a.id, b.id)

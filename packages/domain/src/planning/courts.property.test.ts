@@ -1,27 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plusSeconds } from '../kernel/time.ts'
+import { breakSecondsOf } from '../settings/index.ts'
 import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
-import { clashesIn, type PlannedSlot, slotOfPlan } from './clashes.ts'
+import { clashesIn, endOf, type PlannedSlot, slotOfPlan } from './clashes.ts'
 import { knockoutOf, type PlanBody } from './knockout.ts'
 import { type MeetPart, planOfMeet } from './meet-plan.ts'
 import { canPair, pairingsOf } from './pairings.ts'
 import { slipOf } from './slip.ts'
 
 const MINUTE = 60
-const [SLOT, DURATION, PAUSE] = [15 * MINUTE, 12 * MINUTE, 10 * MINUTE]
+const [SLOT, DURATION, PAUSE, BREAK] = [15 * MINUTE, 12 * MINUTE, 10 * MINUTE, 2 * MINUTE]
 const FIRST = '2025-01-18T08:00:00.000Z'
 /** The domain knows no process; its long run is asked for from outside. */
 declare const process: { readonly env: { readonly LONG?: string } }
 
 const RUNS = process.env.LONG ? 20_000 : 60
 
-type Cup = { readonly teams: number; readonly gamesEach: number; readonly courts: number; readonly entrants: number }
+type Cup = { readonly teams: number; readonly gamesEach: number; readonly courts: number; readonly entrants: number; readonly periods?: number }
 
 const courtIds = (count: number) => Array.from({ length: count }, (_, index) => courtId(index + 1))
 
+/** [Z6] Settings of a competition whose games have a break of two minutes between two halves, or one period. */
+const settingsOf = ({ periods = 1 }: Pick<Cup, 'periods'>) => ({
+  headToHeadFirst: false,
+  rules: { periods, breakSeconds: BREAK },
+})
+
+/** A game as the conflicts count it, in a cup of such settings. */
+const slotIn =
+  (cup: Pick<Cup, 'periods'>) =>
+  (game: PlanBody): PlannedSlot =>
+    slotOfPlan({ ...game, breakSeconds: breakSecondsOf(game, settingsOf(cup)) })
+
 /** The group stage and the knockout as the generator plans them. */
-function planFor({ teams, gamesEach, courts, entrants }: Cup) {
+function planFor({ teams, gamesEach, courts, entrants, periods }: Cup) {
   let made = 0
   const newId = () => gameId(++made)
   const matchday = { matchdayId: matchdayId(1) }
@@ -36,7 +49,10 @@ function planFor({ teams, gamesEach, courts, entrants }: Cup) {
   const knockout = knockoutOf({ entrants: places, hasSmallFinal: true, newId }).map(({ games }) =>
     games.map((game) => ({ ...game, ...matchday })),
   )
-  const part: MeetPart = { competitionId: competitionId(1), firstNumber: 1, duration: DURATION, groupGames, knockout }
+  const part: MeetPart = {
+    ...{ competitionId: competitionId(1), firstNumber: 1, duration: DURATION, groupGames, knockout },
+    settings: settingsOf({ periods }),
+  }
   return planOfMeet({ parts: [part], courts: courtIds(courts), firstAt: FIRST, slot: SLOT, pause: PAUSE })
 }
 
@@ -45,7 +61,7 @@ const pairsAtOnce = (games: readonly PlannedSlot[]) =>
   games.flatMap((one, index) =>
     games
       .slice(0, index)
-      .filter((other) => Math.abs(Date.parse(one.dateTime) - Date.parse(other.dateTime)) < DURATION * 1000)
+      .filter((other) => one.dateTime < endOf(other) && other.dateTime < endOf(one))
       .filter((other) => {
         const teams = Object.values(one.resolvedTeams)
         return one.courtId === other.courtId || Object.values(other.resolvedTeams).some((team) => teams.includes(team))
@@ -61,6 +77,7 @@ const cups = fc
     gamesEach: fc.integer({ min: 1, max: 6 }),
     courts: fc.integer({ min: 1, max: 4 }),
     entrants: fc.integer({ min: 0, max: 32 }),
+    periods: fc.integer({ min: 1, max: 2 }),
   })
   .filter(({ teams, gamesEach, entrants }) => canPair(teams, gamesEach) && entrants <= teams)
 
@@ -69,25 +86,27 @@ describe('[H4] a plan for up to 4 courts and 40 teams', () => {
     fc.assert(
       fc.property(cups, (cup) => {
         const games = planFor(cup)
-        expect(clashesIn(games.map(slotOfPlan), 0, hall(cup.courts))).toEqual([])
+        expect(clashesIn(games.map(slotIn(cup)), 0, hall(cup.courts))).toEqual([])
       }),
       { numRuns: RUNS },
     )
   })
 
   /** The plan after "ab hier verschieben", as the plan of the day shows it. */
-  const shifted = (games: readonly PlanBody[], first: string, minutes: number) => {
-    const slipping = games.map((game) => ({ ...slotOfPlan(game), name: game.name, started: false }))
+  const shifted = (cup: Cup, first: string, minutes: number) => {
+    const games = planFor(cup)
+    const slotOf = slotIn(cup)
+    const slipping = games.map((game) => ({ ...slotOf(game), name: game.name, started: false }))
     const { moves } = slipOf(slipping, { firstId: first, minutes, breaks: 'keep' }, hall(9))
     const moved = new Map(moves.map(({ id, to }) => [id, to]))
-    return games.map((game) => slotOfPlan({ ...game, dateTime: moved.get(game.id) ?? game.dateTime }))
+    return games.map((game) => slotOf({ ...game, dateTime: moved.get(game.id) ?? game.dateTime }))
   }
 
   it('has none either when a part of it is shifted to later', () => {
     fc.assert(
       fc.property(cups, fc.nat(), fc.integer({ min: 1, max: 240 }), (cup, at, minutes) => {
         const games = planFor(cup)
-        const after = shifted(games, games[at % games.length]?.id ?? '', minutes)
+        const after = shifted(cup, games[at % games.length]?.id ?? '', minutes)
         expect(clashesIn(after, 0, hall(cup.courts))).toEqual([])
       }),
       { numRuns: RUNS },
@@ -100,12 +119,12 @@ describe('[H4] a plan for up to 4 courts and 40 teams', () => {
         const games = planFor(cup)
         const first = games[at % games.length]
         if (!first) return
-        const clashes = clashesIn(shifted(games, first.id, -minutes), 0, hall(cup.courts))
-        const pairs = pairsAtOnce(shifted(games, first.id, -minutes))
+        const clashes = clashesIn(shifted(cup, first.id, -minutes), 0, hall(cup.courts))
+        const pairs = pairsAtOnce(shifted(cup, first.id, -minutes))
         for (const pair of pairs)
           expect(clashes.map(({ earlier, later }) => [earlier, later].toSorted())).toContainEqual(pair)
         expect(clashes.filter(({ type }) => type !== 'undecided')).toHaveLength(new Set(pairs.map(String)).size)
-        const before = games.slice(0, games.indexOf(first)).map((game) => Date.parse(game.dateTime) + DURATION * 1000)
+        const before = games.slice(0, games.indexOf(first)).map((game) => Date.parse(endOf(slotIn(cup)(game))))
         const free = (Date.parse(first.dateTime) - Math.max(0, ...before)) / 60_000
         if (before.length > 0 && minutes <= free) expect(clashes).toEqual([])
       }),
@@ -113,6 +132,10 @@ describe('[H4] a plan for up to 4 courts and 40 teams', () => {
     )
   })
 })
+
+/** The second age group of a meet plays halves. */
+const periodsOf = (id: string) => (id === competitionId(2) ? 2 : 1)
+const slotOfMeet = (game: PlanBody) => slotIn({ periods: periodsOf(game.competitionId) })(game)
 
 /** Two age groups of a meet, each with its own teams and knockout, on the courts that it may use. */
 function partsOf(parts: readonly (Omit<Cup, 'courts'> & { readonly own: number })[], courts: number) {
@@ -127,6 +150,7 @@ function partsOf(parts: readonly (Omit<Cup, 'courts'> & { readonly own: number }
       competitionId: competitionId(index + 1),
       firstNumber: 1,
       duration: DURATION - index * MINUTE,
+      settings: settingsOf({ periods: periodsOf(competitionId(index + 1)) }),
       courts: own === 0 ? all : all.filter((_, court) => (court + index) % 2 === 0),
       groupGames: pairingsOf(ids, gamesEach).map(({ home, guest }) => ({
         ...group,
@@ -163,7 +187,7 @@ describe('[H9] a plan for several competitions of a meet', () => {
       fc.property(meets, ({ parts, courts }) => {
         const cups = partsOf(parts, courts)
         const games = meetPlan(cups, courts)
-        expect(clashesIn(games.map(slotOfPlan), 0, hall(courts))).toEqual([])
+        expect(clashesIn(games.map(slotOfMeet), 0, hall(courts))).toEqual([])
         const wanted = cups.flatMap(({ groupGames, knockout }) => [groupGames, ...knockout].flat().map(({ id }) => id))
         expect(games.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
         for (const [index, { courts: own = [] }] of cups.entries()) {
@@ -180,13 +204,13 @@ describe('[H9] a plan for several competitions of a meet', () => {
       fc.property(meets, meets, fc.integer({ min: -90, max: 90 }), (meet, { parts }, minutes) => {
         const [first, second] = [partsOf(parts, meet.courts), partsOf(meet.parts, meet.courts)]
         const renamed = JSON.parse(JSON.stringify(meetPlan(first, meet.courts)).replaceAll('"id":"', '"id":"before '))
-        const taken: PlannedSlot[] = renamed.map(slotOfPlan).map((slot: PlannedSlot) => ({
+        const taken: PlannedSlot[] = renamed.map(slotOfMeet).map((slot: PlannedSlot) => ({
           ...slot,
           dateTime: plusSeconds(slot.dateTime, minutes * MINUTE),
           // Only the courts and the teams of the others count; what their knockout waits for is their own matter.
           plannedTeams: { home: { teamId: teamId(998) }, guest: { teamId: teamId(999) } },
         }))
-        const games = meetPlan(second, meet.courts, taken).map(slotOfPlan)
+        const games = meetPlan(second, meet.courts, taken).map(slotOfMeet)
         const isTaken = (id: string) => taken.some((slot) => slot.id === id)
         const between = clashesIn([...taken, ...games], 0, hall(meet.courts)).filter(
           ({ type, earlier, later }) => type !== 'undecided' && isTaken(earlier) !== isTaken(later),

@@ -1,3 +1,4 @@
+import { type LastingGame, timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { type Instant, millisOf, type Seconds } from '../kernel/time.ts'
 import { type Clash, endOf, type PlannedSlot, startOf } from './clashes.ts'
@@ -38,11 +39,11 @@ export const swapPlacements = (
 /** [H20] The games on the court of a placement that last at its time, in playing order: a game there would hide them. */
 export function gamesAtPlace<Slot extends PlannedSlot>(
   games: readonly Slot[],
-  place: Placement & { readonly duration: Seconds },
+  place: Placement & LastingGame,
   hall: WithCourts<string>,
 ): readonly Slot[] {
   const begin = millisOf(place.dateTime)
-  const end = begin + place.duration * 1000
+  const end = begin + timeInHallOf(place) * 1000
   const court = courtIdOf(place, hall)
   return games
     .filter((game) => game.id !== place.id && !game.cancelled && courtIdOf(game, hall) === court)

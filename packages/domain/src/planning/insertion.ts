@@ -1,3 +1,4 @@
+import { timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { Instant } from '../kernel/time.ts'
 import { millisOf, type Seconds } from '../kernel/time.ts'
@@ -32,7 +33,7 @@ export function insertionOf(
   const others = { ...plan, games: plan.games.filter((one) => one.id !== id) }
   const courtId = courtIdOf(before, plan)
   const dateTime = fits(place.dateTime, before, others) ? place.dateTime : startOf(before)
-  const end = millisOf(dateTime) / 1000 + game.duration + changeOn(before, others, clock)
+  const end = millisOf(dateTime) / 1000 + timeInHallOf(game) + changeOn(before, others, clock)
   const missing = Math.max(0, end - millisOf(startOf(before)) / 1000)
   const minutes = (Math.ceil(missing / STEP) * STEP) / MINUTE
   const request = { firstId: beforeId, days: 0, minutes, withBreaks: false, withLaterDays: false }

@@ -1,5 +1,6 @@
 import type { Sides } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
+import { breakSecondsOf } from '../settings/rules-that-hold.ts'
 import type { PlainReference, PlanBody } from './knockout.ts'
 import { type Timetable, timetableOf, type UntimedGame } from './timetable.ts'
 
@@ -9,6 +10,8 @@ export type MeetPart = {
   /** Its own games are named and numbered on from here. */
   readonly firstNumber: number
   readonly duration: Seconds
+  /** [Z6] They say how long the break between halves is; without them there is none. */
+  readonly settings?: Parameters<typeof breakSecondsOf>[1]
   /** The courts on which it plays; without them all. */
   readonly courts?: readonly string[]
   /** In playing order, groups in turn. */
@@ -65,11 +68,14 @@ const spread = (lists: readonly (readonly UntimedGame[])[]): readonly UntimedGam
     .map(({ game }) => game)
 
 /** The games of a round: 0 are the group games. */
-function gamesOf({ competitionId, duration, courts, groupGames, knockout }: MeetPart, round: number) {
+function gamesOf({ competitionId, duration, settings, courts, groupGames, knockout }: MeetPart, round: number) {
   const games = [groupGames, ...knockout][round] ?? []
   const isFinal = round > 0 && round === knockout.length
   return games.map(
-    (game): UntimedGame => ({ ...game, competitionId, duration, round, isFinal, ...(courts && { courts }) }),
+    (game): UntimedGame => ({
+      ...{ ...game, competitionId, duration, round, isFinal, ...(courts && { courts }) },
+      ...(settings && { breakSeconds: breakSecondsOf(game, settings) }),
+    }),
   )
 }
 

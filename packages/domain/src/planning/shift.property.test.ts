@@ -18,6 +18,7 @@ const aGame = fc.record({
   courtId: fc.constantFrom('one', 'two'),
   minute: fc.nat({ max: 2 * 24 * 60 - 1 }),
   team: fc.nat({ max: 5 }),
+  breakSeconds: fc.constantFrom(undefined, 120),
   started: fc.boolean(),
   cancelled: fc.boolean(),
 })

@@ -1,4 +1,5 @@
 import type { BreakUse } from '../game-plan/break-use.ts'
+import { timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
 import { compareText } from '../kernel/values.ts'
@@ -63,7 +64,7 @@ export function slipOf(games: readonly SlippingGame[], request: SlipRequest, hal
     const start = millisOf(startOf(together[0] ?? unreachable()))
     const latest = Math.max(...together.map((game) => earliestOf(game, { placed, hall, games, request })))
     const newStart = minutes < 0 ? start + minutes * MINUTE : Math.max(start, latest, placed.at(-1)?.newStart ?? start)
-    for (const game of together) placed.push({ game, start, end: start + game.duration * 1000, newStart })
+    for (const game of together) placed.push({ game, start, end: start + timeInHallOf(game) * 1000, newStart })
   }
   return summaryOf(placed, hall)
 }

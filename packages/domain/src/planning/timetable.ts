@@ -1,3 +1,4 @@
+import { timeInHallOf } from '../game-plan/time-in-hall.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { compareText, defined } from '../kernel/values.ts'
@@ -6,6 +7,8 @@ import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** A game that has no time yet. */
 export type UntimedGame = Omit<PlanBody, 'name' | 'dateTime' | 'courtId'> & {
+  /** [Z6] The break between its halves. */
+  readonly breakSeconds?: Seconds
   /** Rounds of a competition follow each other; group games are of round 0. */
   readonly round: number
   /** The only courts on which the game may be; without them all. */
@@ -39,7 +42,7 @@ export type Timetable = {
 export type Break = { readonly dateTime: Instant; readonly duration: Seconds }
 
 /** Use of a court, and the teams that are known. */
-export type TakenSlot = Pick<PlannedSlot, 'courtId' | 'dateTime' | 'postponedDateTime' | 'duration'> &
+export type TakenSlot = Pick<PlannedSlot, 'courtId' | 'dateTime' | 'postponedDateTime' | 'duration' | 'breakSeconds'> &
   Partial<Pick<PlannedSlot, 'resolvedTeams' | 'cancelled'>>
 
 /** A game that waits for its time, with keys of what is planned on its sides. */
@@ -86,7 +89,7 @@ function keyOf(reference: PlainReference): string {
 }
 
 const longestOf = ({ games }: Pick<Timetable, 'games'>): Seconds =>
-  games.reduce((longest, { duration }) => Math.max(longest, duration), 0)
+  games.reduce((longest, game) => Math.max(longest, timeInHallOf(game)), 0)
 
 /** The time itself, or the end of the breaks that games beginning then would be in. */
 function afterBreaks(at: Instant, { games, breaks = [] }: Pick<Timetable, 'games' | 'breaks'>): Instant {
@@ -142,7 +145,7 @@ function placedAt(at: Instant, { ready, before, timetable }: Choice): readonly P
   for (const courtId of courts.length > 0 ? courts : [undefined]) {
     const next = nextOf(fittingFor(courtId, { left, courts, others }), placed, courts.length > 1 ? before : [])
     if (!next) continue
-    const { round: _, courts: __, isFinal = false, ...game } = next.game
+    const { round: _, courts: __, breakSeconds: ___, isFinal = false, ...game } = next.game
     placed.push({ ...next, timed: { ...game, dateTime: at, ...defined({ courtId }) } })
     if (isFinal && hasSingleFinals) break
     left = left.filter((one) => one !== next)

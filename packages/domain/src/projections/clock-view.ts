@@ -19,11 +19,19 @@ export const ClockView = z
       .exactOptional()
       .meta({
         description:
-          'The reading at which the clock stops by itself, in seconds that remain: the end of a period before the last. In the break it equals `remaining`. Absent in the last period, which ends at 0.',
+          'The reading at which the clock stops by itself, in seconds that remain: the end of a period before the last. In the break it equals `remaining`. Absent in the last period, which ends at 0 or at `end`.',
         examples: [360],
+      }),
+    end: z
+      .number()
+      .exactOptional()
+      .meta({
+        description:
+          'The reading at which the time of the game is over, below 0: extra time was started, and its clock goes on below 0. Absent: 0.',
+        examples: [-360],
       }),
   })
   .meta({
     description:
-      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least `until` or 0, by the time of the service.',
+      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least `until`, `end` or 0, by the time of the service.',
   })

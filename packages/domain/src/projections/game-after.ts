@@ -41,8 +41,8 @@ function stateAfter(game: KnownGame, command: TimedCommand, facts: GameFacts): K
 }
 
 function viewAfter(view: GameView, game: KnownGame): GameView {
-  const { version, changedAt, startPosition, resultPosition } = view
-  return gameViewOf(game, { version, changedAt, startPosition, resultPosition, outcomes: outcomesOf(view) })
+  const { version, changedAt, startPosition, resultPosition, breakSeconds } = view
+  return gameViewOf(game, { version, changedAt, startPosition, resultPosition, breakSeconds, outcomes: outcomesOf(view) })
 }
 
 function factsOf(view: GameView, { competition, actor }: KnownBeside): GameFacts {

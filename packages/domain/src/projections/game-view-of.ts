@@ -1,6 +1,7 @@
+import { endOf } from '../game/game-clock.ts'
 import { type GamePlan, type GameRecord, isAnnulled, type KnownGame, type Run, type Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
-import { periodView } from '../game/periods.ts'
+import { periodsOf, periodView } from '../game/periods.ts'
 import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'
 import { inClockOrder } from '../game/record/finished-by-goals.ts'
@@ -10,6 +11,7 @@ import { assumed } from '../kernel/assumed.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
+import { playRulesOf } from '../settings/play-rules.ts'
 import type { GameView } from './game-view.ts'
 import { logStateOf } from './log-state.ts'
 import { type PlanOutcome, teamOfOutcome, untoldOutcomes } from './plan-outcome.ts'
@@ -21,18 +23,21 @@ export type GameSurroundings = {
   /** [U8] The positions at which the game was started and got its result; absent until then. */
   readonly startPosition?: number | undefined
   readonly resultPosition?: number | undefined
+  /** [Z6] The break between the halves of the game by the rules that it would copy now. */
+  readonly breakSeconds?: number | undefined
   /** [R8] The outcome of each planned reference now. */
   readonly outcomes: SomeSides<PlanOutcome>
 }
 
 /** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
 export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): GameView {
-  const { version, changedAt, startPosition, resultPosition, outcomes } = surroundings
+  const { version, changedAt, startPosition, resultPosition, breakSeconds, outcomes } = surroundings
   const { plan, record } = game
   const result = resultOf(game)
   return {
     ...planView(plan),
     ...teamsByPlan(game, outcomes),
+    ...breakView(runOf(game), breakSeconds),
     ...clockView(game),
     ...recordView(game, recordContext(game)),
     score: scoreOf(record),
@@ -48,6 +53,13 @@ export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): Gam
     version,
     changedAt,
   }
+}
+
+/** [Z6] The break of a game that has begun is that of the rules that it has copied. */
+function breakView(run: Run | undefined, before: number | undefined): Pick<GameView, 'breakSeconds'> {
+  const rules = run && playRulesOf(run)
+  const breakSeconds = rules ? (rules.periods - 1) * rules.breakSeconds : before
+  return breakSeconds ? { breakSeconds } : {}
 }
 
 const planView = (plan: GamePlan) => ({
@@ -88,10 +100,8 @@ const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
 
 /** [C2] The anchor of the clock: every screen computes the time from it. */
 function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
-  if (endedAt !== undefined) return { running: false, remaining: 0, at: endedAt }
-  if (periodEndedAt === undefined) return clock
-  const { until = 0 } = clock
-  return { running: false, remaining: until, at: periodEndedAt, until }
+  const at = endedAt ?? periodEndedAt
+  return at === undefined ? clock : { ...clock, running: false, remaining: endOf(clock), at }
 }
 
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
@@ -111,8 +121,8 @@ function clockView(game: KnownGame) {
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,
-    ...periodView({ ...game.plan, rules: run.rules }, anchor),
-    ...defined({ rules: run.rules }),
+    ...periodView(periodsOf({ plan: game.plan, run }), anchor),
+    ...defined({ rules: run.rules, extraTime: run.extraTime }),
     regularTimeOver: isFrozen || run.endedAt !== undefined,
     regularTimeFreezed: isFrozen,
   }

@@ -24,7 +24,7 @@ import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Position, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
 import { ShotsNumber } from '../settings/competition-settings.ts'
-import { SomePlayRules } from '../settings/house-rules.ts'
+import { ExtraTimeRule, SomePlayRules } from '../settings/house-rules.ts'
 import { ClockView } from './clock-view.ts'
 import { LogState } from './log-state.ts'
 import { PlanOutcome } from './plan-outcome.ts'
@@ -70,6 +70,14 @@ export const GameView = z
     dateTime: PlannedStart,
     postponedDateTime: PostponedStart.exactOptional(),
     duration: Duration,
+    breakSeconds: z
+      .int()
+      .exactOptional()
+      .meta({
+        description:
+          'The break between its halves, in seconds of the day, which the game takes in the hall beside its `duration`: by the rules that it has copied, before its start by those that it would copy. Absent in a game of a single period, or without a break.',
+        examples: [120],
+      }),
     plannedTeams: PlannedTeams,
     actualTeams: Teams.meta({ description: 'Who plays, as the timekeeper has confirmed it.' }),
     resolvedTeams: Teams.meta({
@@ -113,7 +121,7 @@ export const GameView = z
       .exactOptional()
       .meta({
         description:
-          'The number of the period in which the clock was at `clock.at`, from 1; in the break, that of the one that has ended. Absent before the start and in a game of a single period.',
+          'The number of the period in which the clock was at `clock.at`, from 1; in the break, that of the one that has ended. Those of extra time count on. Absent before the start and in a game of a single period.',
         examples: [2],
       }),
     periodRemaining: z
@@ -121,7 +129,7 @@ export const GameView = z
       .exactOptional()
       .meta({
         description:
-          'The seconds that REMAINED of that period at `clock.at`: `clock.remaining` less `clock.until`. Absent where `period` is.',
+          'The seconds that REMAINED of that period at `clock.at`: `clock.remaining` less `clock.until`, or less `clock.end` in the last one. Absent where `period` is.',
         examples: [240],
       }),
     rules: SomePlayRules.exactOptional().meta({
@@ -129,9 +137,14 @@ export const GameView = z
         'The rules of play that the game has copied at its start, as far as they differ from the default. Absent: in nothing, or not started.',
       examples: [{ periods: 2, foulLimit: 6 }],
     }),
+    extraTime: ExtraTimeRule.exactOptional().meta({
+      description:
+        'The extra time of the game, from its start on: its periods follow those of the rules, and the clock goes on below 0. Absent: there is none.',
+      examples: [{ periods: 2, seconds: 180 }],
+    }),
     regularTimeOver: z.boolean().meta({
       description:
-        'Whether the clock has reached 0, or regular time is frozen. Goals may still be entered until the freeze.',
+        'Whether the clock has reached 0, in extra time its end (`clock.end`), or regular time is frozen. Goals may still be entered until the freeze.',
       examples: [true],
     }),
     regularTimeFreezed: z.boolean().meta({

@@ -29,9 +29,9 @@ export function gameOnDisplay<Game extends Following>(
 const follows = ({ started, regieReadyAt }: Following, { resultAt }: Following): boolean =>
   started || (regieReadyAt !== undefined && resultAt !== undefined && millisOf(regieReadyAt) >= millisOf(resultAt))
 
-/** The minute that was going on at a reading of the clock, which counts down; the last one where the time is up. */
+/** The minute that was going on at a reading of the clock, which counts down; the last one where the time is up. [Z9] Extra time counts on. */
 export const minuteOf = (time: Seconds, duration: Seconds): number =>
-  Math.max(1, Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60)))
+  Math.max(1, Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil((duration - Math.min(0, time)) / 60)))
 
 /** A penalty or a sending-off as a display shows it: what remains of it, and whose it is if it is not the bench's. */
 export type PenaltyOnDisplay = {

@@ -1,4 +1,4 @@
-import { isBreak } from '../game/game-clock.ts'
+import { endOf, isBreak } from '../game/game-clock.ts'
 import { foulCounts, periodAt } from '../game/periods.ts'
 import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
@@ -41,7 +41,7 @@ export type FoulSign = { readonly count: number; readonly sign: 'free' | 'last' 
 /** [F21] The fouls of both sides in the current period, and how many dots there are: one fewer than the limit. */
 export type FoulsOnDisplay = Sides<FoulSign> & { readonly dots: number }
 
-type WithFouls = Pick<GameView, 'fouls' | 'actualTeams' | 'duration' | 'rules' | 'clock' | 'period'> &
+type WithFouls = Pick<GameView, 'fouls' | 'actualTeams' | 'duration' | 'rules' | 'extraTime' | 'clock' | 'period'> &
   Pick<GameView, 'started' | 'result' | 'shootOutStarted'>
 
 /** [F2] [F21] The fouls that a display shows; undefined where the rules of the game do not count them, and before and after play. */
@@ -69,15 +69,24 @@ const currentPeriodOf = (game: Pick<GameView, 'period' | 'clock'>): number =>
 export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): HalfOnDisplay | undefined {
   const isPlayed = game.started && !game.result && !game.shootOutStarted
   if (!isPlayed || game.period === undefined) return undefined
-  return isBreak(game.clock) ? 'break' : game.period
+  if (!isBreak(game.clock)) return halfOf(game, game.period)
+  return game.extraTime && game.period === playRulesOf(game).periods ? 'extraBreak' : 'break'
 }
 
-/** [F21] The number of a half, or that it is the break between them. */
-export type HalfOnDisplay = number | 'break'
+/** [Z10] A period by its number as displays name it: those of extra time count on. */
+export function halfOf(game: Pick<GameView, 'rules' | 'extraTime'>, period: number): HalfOnDisplay {
+  const number = period - playRulesOf(game).periods
+  if (!game.extraTime || number < 1) return period
+  if (game.extraTime.periods === 1) return 'extra'
+  return number === 1 ? 'extra1' : 'extra2'
+}
+
+/** [F21] [Z10] The number of a half, or one of extra time, or that it is the break after a half or before extra time. */
+export type HalfOnDisplay = number | 'break' | 'extraBreak' | 'extra' | 'extra1' | 'extra2'
 
 /** [F21] The part of a reading of the clock that a display has: the rest of the period, in whole seconds. */
-export const readingOfPeriod = ({ until = 0 }: Pick<GameView['clock'], 'until'>, reading: Seconds): Seconds =>
-  Math.max(0, Math.ceil(reading - until))
+export const readingOfPeriod = (clock: Pick<GameView['clock'], 'until' | 'end'>, reading: Seconds): Seconds =>
+  Math.max(0, Math.ceil(reading - endOf(clock)))
 
 /** [F25] The number that both sides have of one thing, in one period where it is counted by periods. */
 export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }
@@ -89,13 +98,16 @@ type WithRecord = Omit<WithFouls, 'result' | 'shootOutStarted'> &
 export function talliesOfRules(view: WithRecord): readonly TallyOfRules[] {
   const game = withEveryList(view)
   if (!game.started || game.fromPaper) return []
-  const { periods: all, foulLimit, timeOuts } = playRulesOf(game)
+  const { periods: regular, foulLimit, timeOuts } = playRulesOf(game)
+  const all = regular + (game.extraTime?.periods ?? 0)
   const periods = Array.from({ length: game.result ? all : currentPeriodOf(game) }, (_, n) => n + 1)
   const goals = all > 1 ? periods.map((period) => ({ of: 'goals', period, ...goalsIn(game, period) }) as const) : []
   const fouls =
     foulLimit === null
       ? []
-      : periods.map((period) => ({ ...foulCounts(game, period), of: 'fouls', ...(all > 1 ? { period } : {}) }) as const)
+      : periods
+          .filter((period) => period <= regular)
+          .map((period) => ({ ...foulCounts(game, period), of: 'fouls', ...(regular > 1 ? { period } : {}) }) as const)
   const taken = timeOuts === 0 && game.timeOuts.length === 0 ? [] : [{ of: 'timeOuts', ...takenBy(game) } as const]
   return [...goals, ...fouls, ...taken]
 }

@@ -1,4 +1,12 @@
-import { type GameCommand, isBreak, type KnownGame, type RecordEntry, type Run, type Shot } from '../game/index.ts'
+import {
+  type GameCommand,
+  isBreak,
+  isTimeOver,
+  type KnownGame,
+  type RecordEntry,
+  type Run,
+  type Shot,
+} from '../game/index.ts'
 import { ENTRY_KINDS, type EntryKind, type EntryView, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
@@ -73,7 +81,7 @@ function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<Known
 /** The clock that has reached zero or the end of a period is shown there; a view without `logState` says no more of it. */
 function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
   const logState: LogState =
-    view.logState ?? ((regularTimeOver && clock.remaining === 0) || isBreak(clock) ? { clock } : {})
+    view.logState ?? ((regularTimeOver && isTimeOver(clock, clock.remaining)) || isBreak(clock) ? { clock } : {})
   const [endedAt, periodEndedAt] = isBreak(clock) ? [undefined, clock.at] : [logState.clock && clock.at, undefined]
   const ran = logState.clock ?? clock
   return {
@@ -84,7 +92,7 @@ function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
     lastClockCommandAt: logState.lastClockCommandAt ?? ran.at,
     clockCorrections: logState.clockCorrections ?? [],
     penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,
-    ...defined({ rules: view.rules }),
+    ...defined({ rules: view.rules, extraTime: view.extraTime }),
     ...(logState.paper ? { paper: { ...logState.paper, endedAt: endedAt ?? ran.at } } : {}),
   }
 }

@@ -8,6 +8,6 @@ export {
 } from './ids.ts'
 export { inNextWeek } from './next-week.ts'
 export type { UpTo } from './play.ts'
-export { openCommands, playCommands, playMeetCommands, restartCommands } from './play.ts'
+export { openCommands, playCommands, playMeetCommands, type RulesOf, restartCommands } from './play.ts'
 export type { SampleCall, SampleCommand } from './sample-command.ts'
 export { SAMPLE_COUNTS, SAMPLE_MEET_COUNTS, setUpCommands, setUpMeetCommands } from './set-up.ts'

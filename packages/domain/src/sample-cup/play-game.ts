@@ -1,6 +1,7 @@
 import type { TeamId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
+import type { PlayRules } from '../settings/house-rules.ts'
 import type { CupGame } from './cup-games.ts'
 import type { GameScript, ScriptedGoal, ScriptedPenalty } from './game-script.ts'
 import { goalIdOf, timePenaltyIdOf } from './ids.ts'
@@ -13,6 +14,8 @@ const REVOKED_AFTER: Seconds = 20
 const FROZEN_AFTER_END: Seconds = 10
 const SHOT_EVERY: Seconds = 10
 const RUNNING_FOR: Seconds = 240
+/** The teams change sides at once: the plan of the sample has no time for a longer break. */
+const HALF_TIME: Seconds = 30
 
 /** Context of every step of a game. */
 type Course = {
@@ -20,18 +23,21 @@ type Course = {
   readonly teams: Sides<TeamId>
   readonly script: GameScript
   readonly startedAt: Instant
+  /** [Z1] The reading at which the first of two halves ends; undefined in a game of one period. */
+  readonly mark: Seconds | undefined
 }
 
 /** The steps of a game from the confirmed teams to its result. */
-export function playedGame(game: CupGame, teams: Sides<TeamId>): SampleStep[] {
+export function playedGame(game: CupGame, teams: Sides<TeamId>, rules: PlayRules): SampleStep[] {
   const script = inventScript(game, teams)
-  const course = { game, teams, script, startedAt: plusSeconds(game.plan.dateTime, script.delay) }
-  return inOrder([...opening(course), ...middle(course), ...end(course)])
+  const startedAt = plusSeconds(game.plan.dateTime, script.delay)
+  const course = { game, teams, script, startedAt, mark: rules.periods === 2 ? game.plan.duration / 2 : undefined }
+  return inOrder([...opening(course), ...middle(course), ...secondHalf(course), ...end(course)])
 }
 
 /** The steps of a game that has been running for four minutes. */
 export function runningGame(game: CupGame, teams: Sides<TeamId>, now: Instant): SampleStep[] {
-  const course = { game, teams, script: runningScript(game, teams), startedAt: plusSeconds(now, -RUNNING_FOR) }
+  const course = { game, teams, script: runningScript(game, teams), startedAt: plusSeconds(now, -RUNNING_FOR), mark: undefined }
   return inOrder([...opening(course), ...middle(course)])
 }
 
@@ -60,15 +66,25 @@ function middle(course: Course): SampleStep[] {
 }
 
 /** The instant at which the clock shows a time for the first time. */
-function instantOf({ game, script, startedAt }: Course, time: Seconds): Instant {
+function instantOf({ game, script, startedAt, mark = 0 }: Course, time: Seconds): Instant {
   const paused = script.pause && time < script.pause.time ? script.pause.seconds : 0
-  return plusSeconds(startedAt, game.plan.duration - time + paused)
+  const halfTime = time < mark ? HALF_TIME : 0
+  return plusSeconds(startedAt, game.plan.duration - time + paused + halfTime)
+}
+
+/** [Z3] The clock goes on after the break. */
+function secondHalf(course: Course): SampleStep[] {
+  const { game, mark } = course
+  if (mark === undefined) return []
+  const occurredAt = plusSeconds(instantOf(course, mark), HALF_TIME)
+  return [{ type: 'game.resumeClock', data: { id: game.plan.id }, occurredAt, key: keyOf(game, 'second-half') }]
 }
 
 /** A clock that was paused and has finished is not "already so": the repeat of these two needs a key. */
 function pause(course: Course): SampleStep[] {
-  const { game, script } = course
-  if (!script.pause) return []
+  const { game, script, mark } = course
+  // A clock that stands at the mark cannot be paused.
+  if (!script.pause || script.pause.time === mark) return []
   const data = { id: game.plan.id }
   const pausedAt = instantOf(course, script.pause.time)
   const resumedAt = plusSeconds(pausedAt, script.pause.seconds)

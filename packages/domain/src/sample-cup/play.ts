@@ -1,7 +1,13 @@
 import { decide, type OutsideFacts } from '../commands/index.ts'
-import type { TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, millisOf } from '../kernel/time.ts'
+import {
+  copiedRules,
+  DEFAULT_SETTINGS,
+  playRulesOf,
+  type SomeHouseRules,
+} from '../settings/index.ts'
 import {
   applyTo,
   emptyTournament,
@@ -21,26 +27,29 @@ import { setUpMeetSteps, setUpSteps } from './set-up.ts'
 /** How far to play, in playing order: the game after that one has been running for four minutes at `now`. */
 export type UpTo = { readonly upToGame: number; readonly now: Instant }
 
+/** [Z1] The house rules that each competition has by now: games of two halves are played in two halves. */
+export type RulesOf = (competitionId: CompetitionId) => SomeHouseRules
+
 /** Level teams shot for their places on Saturday, after the last group game. */
 const TIES_DECIDED_AT: Instant = '2025-01-18T16:15:00.000Z'
 
 /** The calls that play the sample cup after its set-up: all of it with the Firmenfinale, or up to a game. */
-export function playCommands(upTo?: UpTo): SampleCommand[] {
+export function playCommands(upTo?: UpTo, rulesOf: RulesOf = () => ({})): SampleCommand[] {
   const next = upTo && cupGames().find(({ number }) => number === upTo.upToGame + 1)
   const finished = gamesInOrder().filter(({ plan }) => !next || plan.dateTime < next.plan.dateTime)
-  return played(setUpSteps(), { finished, running: next ? [next] : [] }, upTo?.now)
+  return played(setUpSteps(), { finished, running: next ? [next] : [], rulesOf }, upTo?.now)
 }
 
 /**
  * The calls that play the sample meet after its set-up: all of it, or so many games; then the game on each court that
  * begins next has been running for four minutes.
  */
-export function playMeetCommands(upTo?: UpTo): SampleCommand[] {
+export function playMeetCommands(upTo?: UpTo, rulesOf: RulesOf = () => ({})): SampleCommand[] {
   const games = meetGames()
   const finished = upTo ? games.slice(0, upTo.upToGame) : games
   const [next, ...later] = games.slice(finished.length)
   const running = next ? [next, ...later.filter(({ plan }) => plan.dateTime === next.plan.dateTime)] : []
-  return played(setUpMeetSteps(), { finished, running }, upTo?.now)
+  return played(setUpMeetSteps(), { finished, running, rulesOf }, upTo?.now)
 }
 
 /** Of a game that the service has. */
@@ -86,22 +95,29 @@ export function openCommands(commands: readonly SampleCommand[], games: readonly
 
 const gameIdIn = ({ body }: SampleCommand): unknown => body.id
 
-type Day = { readonly finished: readonly CupGame[]; readonly running: readonly CupGame[] }
+type Day = { readonly finished: readonly CupGame[]; readonly running: readonly CupGame[]; readonly rulesOf: RulesOf }
 
-function played(setUp: readonly SampleStep[], { finished, running }: Day, now: Instant | undefined): SampleCommand[] {
+function played(setUp: readonly SampleStep[], day: Day, now: Instant | undefined): SampleCommand[] {
+  const { finished, running, rulesOf } = day
   const tournament = emptyTournament()
-  for (const step of setUp) perform(tournament, step)
+  for (const step of setUp) perform(tournament, withRules(step, rulesOf))
   const steps = finished.flatMap((game) => playAll(tournament, game))
   const underWay = now ? running.flatMap((game) => runningGame(game, teamsOf(tournament, game), now)) : []
   return [...steps, ...underWay].map(sampleCommandOf)
 }
+
+const withRules = (step: SampleStep, rulesOf: RulesOf): SampleStep =>
+  step.type === 'competition.create' ? { ...step, data: { ...step.data, rules: rulesOf(step.data.id) } } : step
 
 const gamesInOrder = (): CupGame[] =>
   [...cupGames(), companyGame()].sort((a, b) => millisOf(a.plan.dateTime) - millisOf(b.plan.dateTime))
 
 /** Plays a game in the tournament state, and what its end asks for: the games after it depend on both. */
 function playAll(tournament: TournamentState, game: CupGame): SampleStep[] {
-  const played = playedGame(game, teamsOf(tournament, game))
+  const { competitionId, groupId } = game.plan
+  const settings = tournament.competitions.get(competitionId)?.state.settings ?? DEFAULT_SETTINGS
+  const rules = playRulesOf({ rules: copiedRules(settings, groupId === undefined) })
+  const played = playedGame(game, teamsOf(tournament, game), rules)
   for (const step of played) perform(tournament, step)
   const ties = decideTies(tournament, game)
   for (const step of ties) perform(tournament, step)

@@ -72,3 +72,34 @@ describe('the sample meet, played', () => {
     expect(gamesOf(tournament)).toHaveLength(49 + 40)
   })
 })
+
+describe('[Z1] [Z3] the samples with games of two halves', () => {
+  const rules = { periods: 2, knockoutPeriods: 1 }
+  const withHalves = ({ call, body }: SampleCommand): SampleCommand => ({
+    ...{ call, body: call === 'competition.write/create' ? { ...body, rules } : body },
+  })
+  const halves = (setUp: readonly SampleCommand[], play: readonly SampleCommand[]) =>
+    after(...setUp.map(withHalves), ...play)
+
+  it('play every group game in two halves, its goals at the readings of the script', () => {
+    const { tournament } = halves(
+      [...setUpCommands(), ...setUpMeetCommands()],
+      [...playCommands(undefined, () => rules), ...playMeetCommands(undefined, () => rules)],
+    )
+    const games = viewsOf(tournament)
+    expect(games).toHaveLength(49 + 40)
+    expect(games.filter(({ result, regularTimeOver }) => !result || !regularTimeOver)).toEqual([])
+    const inHalves = games.filter(({ period }) => period === 2)
+    expect(inHalves).toEqual(games.filter(({ groupId }) => groupId !== undefined))
+    const asUsual = viewsOf(after(...setUpMeetCommands(), ...playMeetCommands()).tournament)
+    expect(games.slice(-40).map(({ goals }) => goals.map(({ time }) => time))).toEqual(
+      asUsual.map(({ goals }) => goals.map(({ time }) => time)),
+    )
+  })
+
+  it('have games under way in their first half', () => {
+    const { tournament } = halves(setUpMeetCommands(), playMeetCommands({ upToGame: 10, now: NOW }, () => rules))
+    const running = viewsOf(tournament).filter(({ started, result }) => started && !result)
+    expect(running.map(({ period }) => period)).toEqual([1, 1])
+  })
+})

@@ -6,6 +6,16 @@ export type TableCriterion = (typeof CRITERIA)[number]
 
 const seconds = (most: number) => z.int().min(10).max(most)
 
+/** [J1] [Z7] */
+export const ExtraTimeRule = z.strictObject({
+  periods: z
+    .int()
+    .min(1)
+    .max(2)
+    .meta({ description: 'How many periods extra time has.', examples: [2] }),
+  seconds: seconds(1800).meta({ description: 'The length of each of them, in seconds.', examples: [180] }),
+})
+
 /** [J2] Rules of play: a game copies them at its start. */
 const playRules = {
   periods: z
@@ -77,20 +87,10 @@ const playRules = {
       'Whether the clock is stopped at every whistle in the last minute: the desk reminds of it. False by default.',
     examples: [true],
   }),
-  extraTime: z
-    .strictObject({
-      periods: z
-        .int()
-        .min(1)
-        .max(2)
-        .meta({ description: 'How many periods extra time has.', examples: [2] }),
-      seconds: seconds(1800).meta({ description: 'The length of each of them, in seconds.', examples: [180] }),
-    })
-    .nullable()
-    .meta({
-      description: 'The extra time of a level knockout game, before a shoot-out; null: there is none. Null by default.',
-      examples: [{ periods: 2, seconds: 180 }],
-    }),
+  extraTime: ExtraTimeRule.nullable().meta({
+    description: 'The extra time of a level knockout game, before a shoot-out; null: there is none. Null by default.',
+    examples: [{ periods: 2, seconds: 180 }],
+  }),
 }
 
 /** [J3] Rules of the tournament: they hold for all of its games at once. */

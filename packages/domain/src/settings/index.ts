@@ -4,8 +4,8 @@ export {
   NamesPolicy,
   PublicResults,
 } from './competition-settings.ts'
-export type { HouseRules, PlayRules, SomeHouseRules, TableCriterion } from './house-rules.ts'
-export { CRITERIA, SomePlayRules } from './house-rules.ts'
+export type { HouseRules, PlayRules, TableCriterion } from './house-rules.ts'
+export { CRITERIA, SomeHouseRules, SomePlayRules } from './house-rules.ts'
 export { DEFAULT_PLAY_RULES, playRulesOf } from './play-rules.ts'
 export type { EditedRules, RuleName, RulesProfile } from './profiles.ts'
 export {
@@ -25,6 +25,7 @@ export {
   secondsOfRow,
 } from './programme-rows.ts'
 export {
+  breakSecondsOf,
   copiedRules,
   DEFAULT_HOUSE_RULES,
   houseRulesOf,

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import type { GameId, TeamId } from '../kernel/ids.ts'
 import type { ListedCommand } from '../tournament-state/correction-command.ts'
-import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolveAt } from '../tournament-state/views.ts'
-import { GAME_IDS, TEAM_IDS } from './cup-in-memory.ts'
-import { cardId, correctionId, foulId, gameId, goalId, playerId, teamId, timeOutId, timePenaltyId } from './ids.ts'
+import { cardId, correctionId, gameId, goalId, teamId, timePenaltyId } from './ids.ts'
+import { entryMoves, number, PLAYER_IDS, someGame, teamOn } from './random-entries.ts'
 import {
   breaks,
   comeback,
@@ -19,17 +18,13 @@ import {
   withdrawal,
 } from './random-plan.ts'
 
-const PLAYER_IDS = [1, 2, 3].map(playerId)
-
-const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
-const someGame = anyOf(GAME_IDS)
-const number = fc.integer({ min: 1, max: 6 })
-
 /** One move, and how long after the one before. */
 export type Step = { readonly move: Move; readonly afterSeconds: number }
 
 /** A command whose only data is its game. */
 type PlainType =
+  | 'pauseClock'
+  | 'resumeClock'
   | 'freezeRegularTime'
   | 'revokeFreeze'
   | 'revokeShootOutShot'
@@ -56,79 +51,6 @@ const confirmed =
     const guestTeamId = plan && resolveAt(tournament, plan.plannedTeams.guest)
     return { type: 'game.setActualTeams', data: { id, homeTeamId, guestTeamId } }
   }
-
-/** The team that plays on a side, or some team. */
-const teamOn = (tournament: TournamentState, id: GameId, isHome: boolean) => {
-  const teams = tournament.games.get(id)?.state.plan.actualTeams
-  return (isHome ? teams?.home : teams?.guest) ?? teamId(1)
-}
-
-const goal = fc.record({ id: someGame, n: number, homeTeam: fc.boolean(), isOwnGoal: fc.boolean() }).map(
-  ({ id, n, homeTeam, isOwnGoal }): Move =>
-    (tournament) => {
-      const player = PLAYER_IDS[TEAM_IDS.indexOf(teamOn(tournament, id, homeTeam !== isOwnGoal))] ?? null
-      return {
-        type: 'game.scoreGoal',
-        data: { id, goalId: goalId(n), time: n * 7, playerId: n === 6 ? null : player, homeTeam, isOwnGoal },
-      }
-    },
-)
-
-const revokedGoal = fc.record({ id: someGame, n: number }).map(
-  ({ id, n }): Move =>
-    () => ({ type: 'game.revokeGoal', data: { id, goalId: goalId(n) } }),
-)
-
-const penalty = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
-  ({ id, n, isHome }): Move =>
-    (tournament) => ({
-      type: 'game.giveTimePenalty',
-      data: { id, timePenaltyId: timePenaltyId(n), teamId: teamOn(tournament, id, isHome), time: n * 8 },
-    }),
-)
-
-const changedPenalty = fc.record({ id: someGame, n: number, isHome: fc.boolean(), playerOpen: fc.boolean() }).map(
-  ({ id, n, isHome, playerOpen }): Move =>
-    (tournament) => ({
-      type: 'game.changeTimePenalty',
-      data: { id, timePenaltyId: timePenaltyId(n), teamId: teamOn(tournament, id, isHome), playerOpen, time: n * 9 },
-    }),
-)
-
-const foul = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
-  ({ id, n, isHome }): Move =>
-    (tournament) => ({
-      type: 'game.callFoul',
-      data: { id, foulId: foulId(n), teamId: teamOn(tournament, id, isHome), time: n * 6 },
-    }),
-)
-
-const timeOut = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
-  ({ id, n, isHome }): Move =>
-    (tournament) => ({
-      type: 'game.takeTimeOut',
-      data: { id, timeOutId: timeOutId(n), teamId: teamOn(tournament, id, isHome), time: n * 5 },
-    }),
-)
-
-const card = fc
-  .record({ id: someGame, n: number, isHome: fc.boolean(), colour: anyOf(['yellow', 'yellowRed', 'red'] as const) })
-  .map(({ id, n, isHome, colour }): Move => {
-    const shown = { cardId: cardId(n), colour, playerOpen: true, time: n * 9 } as const
-    return (tournament) => ({
-      type: n === 6 ? 'game.changeCard' : 'game.showCard',
-      data: { id, ...shown, teamId: teamOn(tournament, id, isHome) },
-    })
-  })
-
-const takenBack = fc.record({ id: someGame, n: number, kind: fc.nat(2) }).map(
-  ({ id, n, kind }): Move =>
-    () =>
-      [
-        { type: 'game.revokeFoul', data: { id, foulId: foulId(n) } } as const,
-        { type: 'game.revokeTimeOut', data: { id, timeOutId: timeOutId(n) } } as const,
-      ][kind] ?? { type: 'game.revokeCard', data: { id, cardId: cardId(n) } },
-)
 
 const shooter = fc.option(fc.constantFrom(...PLAYER_IDS), { nil: undefined })
 
@@ -199,18 +121,19 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
   { type: 'game.showCard', data: { id, cardId: cardId(n), teamId: team, colour: 'red', playerOpen: true, time: n } },
 ]
 
+const clockSet = fc.record({ id: someGame, remaining: fc.integer({ min: 0, max: 60 }) }).map(
+  (data): Move =>
+    () => ({ type: 'game.setClock', data }),
+)
+
 /** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: someGame.map(confirmed) },
   { weight: 6, arbitrary: someGame.map(started) },
-  { weight: 10, arbitrary: goal },
-  { weight: 3, arbitrary: revokedGoal },
-  { weight: 2, arbitrary: penalty },
-  { weight: 2, arbitrary: changedPenalty },
-  { weight: 2, arbitrary: foul },
-  { weight: 2, arbitrary: timeOut },
-  { weight: 2, arbitrary: card },
-  { weight: 1, arbitrary: takenBack },
+  ...entryMoves,
+  { weight: 2, arbitrary: someGame.map(plain('pauseClock')) },
+  { weight: 4, arbitrary: someGame.map(plain('resumeClock')) },
+  { weight: 2, arbitrary: clockSet },
   { weight: 9, arbitrary: someGame.map(plain('freezeRegularTime')) },
   { weight: 2, arbitrary: someGame.map(plain('revokeFreeze')) },
   { weight: 6, arbitrary: shot },
@@ -259,6 +182,8 @@ const playedThrough: fc.Arbitrary<readonly Step[]> = fc
       { move: confirmed(id), afterSeconds: 1 },
       { move: started(id), afterSeconds: 1 },
       ...(scores ? [{ move: scored, afterSeconds: 1 }] : []),
+      // The clock of a game in halves waits at the mark between them.
+      { move: plain('resumeClock')(id), afterSeconds: 61 },
       { move: plain('freezeRegularTime')(id), afterSeconds: 61 },
     ]
   })

@@ -87,7 +87,7 @@ export const manyGames = fc
 
 const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
 
-/** [L18] Criteria for level teams, and points for a win. */
+/** [J2] [L18] [Z6] House rules: how games that start afterwards are played, criteria for level teams, points for a win. */
 export const settings = fc
   .record({
     headToHeadFirst: fc.boolean(),
@@ -95,6 +95,14 @@ export const settings = fc
       {
         pointsForWin: fc.integer({ min: 1, max: 3 }),
         criteria: anyOf([['fairPlay'], ['wins', 'difference'], []] as const).map((criteria) => [...criteria]),
+        periods: fc.integer({ min: 1, max: 2 }),
+        knockoutPeriods: fc.option(fc.integer({ min: 1, max: 2 })),
+        foulLimit: fc.option(fc.integer({ min: 2, max: 6 })),
+        timeOuts: fc.nat(1),
+        timeOutSeconds: anyOf([30, 60]),
+        cards: fc.boolean(),
+        sendingOffSeconds: anyOf([0, 60]),
+        playersOnField: fc.integer({ min: 3, max: 6 }),
       },
       { requiredKeys: [] },
     ),

@@ -62,6 +62,8 @@ const BY_GAME_EVENT = {
   'game.clockSet': 'nothing',
   'game.periodEnded': 'nothing',
   'game.regularTimeEnded': 'nothing',
+  'game.extraTimeStarted': 'nothing',
+  'game.extraTimeRevoked': 'nothing',
   'game.regularTimeFrozen': 'nothing',
   'game.freezeRevoked': 'outcome',
   'game.shootOutStarted': 'nothing',
@@ -103,9 +105,12 @@ export function affectedByCompetition(
     case 'competition.teamWithdrawn':
     case 'competition.teamLeft':
     case 'competition.withdrawalRevoked':
-    case 'competition.settingsChanged':
     case 'competition.groupsArranged':
       for (const group of before.groups) affectGroup(tournament, group.id, affected)
+      return affected
+    case 'competition.settingsChanged':
+      for (const group of before.groups) affectGroup(tournament, group.id, affected)
+      if (event.data.rules) affectOpenGames(tournament, event.data.id, affected)
       return affected
     case 'competition.detailsChanged':
     case 'competition.matchdayCreated':
@@ -114,6 +119,15 @@ export function affectedByCompetition(
     case 'competition.archived':
     case 'competition.restored':
       return affected
+  }
+}
+
+/** [Z6] The rules say how long the break between halves is in the games that have copied none. */
+function affectOpenGames(tournament: TournamentState, id: CompetitionId, affected: AffectedViews): void {
+  for (const gameId of tournament.gamesOfCompetition.get(id) ?? []) {
+    const game = tournament.games.get(gameId)?.state
+    const hasBegun = game && 'run' in game && game.run !== undefined
+    if (!hasBegun) affect(affected, 'games', gameId)
   }
 }
 

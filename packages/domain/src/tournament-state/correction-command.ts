@@ -35,6 +35,8 @@ const ListedCommand = z.discriminatedUnion('type', [
   item('game.pauseClock'),
   item('game.resumeClock'),
   item('game.setClock'),
+  item('game.startExtraTime'),
+  item('game.revokeExtraTime'),
   ...entryItems,
   item('game.freezeRegularTime'),
   item('game.revokeFreeze'),

@@ -29,6 +29,8 @@ const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   // The service enters it by itself.
   'game.periodEnded': false,
   'game.regularTimeEnded': false,
+  'game.extraTimeStarted': true,
+  'game.extraTimeRevoked': true,
   'game.regularTimeFrozen': true,
   'game.freezeRevoked': true,
   'game.shootOutStarted': true,

@@ -28,7 +28,7 @@ import {
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 import { type PlanOutcome, teamOfOutcome } from '../projections/plan-outcome.ts'
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
-import { houseRulesOf } from '../settings/rules-that-hold.ts'
+import { breakSecondsOf, houseRulesOf } from '../settings/rules-that-hold.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 
 /** [L1] The current table of a group; none if there is no such group. [L8] Decisions count while it is complete. */
@@ -183,7 +183,14 @@ export function gameViewAt(tournament: TournamentState, id: GameId): GameView | 
   const { state, version, changedAt, startedAt: startPosition, finishedAt: resultPosition } = entry
   const outcomeOf = outcomesAt(tournament)
   const outcomes = bothSides((side) => outcomeOf(state.plan.plannedTeams[side]))
-  return gameViewOf(state, { version, changedAt, startPosition, resultPosition, outcomes })
+  const breakSeconds = breakOfGame(tournament, state)
+  return gameViewOf(state, { version, changedAt, startPosition, resultPosition, breakSeconds, outcomes })
+}
+
+/** [Z6] The break between the halves of a game by the rules that it would copy now. */
+function breakOfGame(tournament: TournamentState, { plan }: KnownGame): number | undefined {
+  const competition = tournament.competitions.get(plan.competitionId)?.state
+  return competition && breakSecondsOf(plan, competition.settings)
 }
 
 /** [K7] A competition's view. */

@@ -59,6 +59,8 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'game.resumeClock': none,
   'game.setClock': none,
   'game.endRegularTime': none,
+  'game.startExtraTime': none,
+  'game.revokeExtraTime': none,
   ...forEntryCommands(none),
   'game.freezeRegularTime': none,
   'game.revokeFreeze': none,

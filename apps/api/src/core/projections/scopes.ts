@@ -190,6 +190,8 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.clockSet': 'play',
   'game.periodEnded': 'play',
   'game.regularTimeEnded': 'play',
+  'game.extraTimeStarted': 'play',
+  'game.extraTimeRevoked': 'play',
   ...forEntryEvents<Scope>('play'),
   'game.regularTimeFrozen': 'play',
   'game.freezeRevoked': 'competition',

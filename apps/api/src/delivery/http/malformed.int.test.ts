@@ -105,7 +105,7 @@ describe('a body', () => {
     ['with an id and a NUL', scoreWith({ id: `${GAME}\u0000` }), 'id'],
     ['with a number as text', scoreWith({ time: '12' }), 'time'],
     ['with a number beyond all numbers', scoreWith({ time: 0 }).replace('"time":0', '"time":1e400'), 'time'],
-    ['with a number below the game', scoreWith({ time: -1 }), 'time'],
+    ['with a number below the game', scoreWith({ time: -3601 }), 'time'],
     ['with a flag as number', scoreWith({ homeTeam: 1 }), 'homeTeam'],
     ['with a flag as text', scoreWith({ homeTeam: 'true' }), 'homeTeam'],
     ['with null for a flag', scoreWith({ homeTeam: null }), 'homeTeam'],

@@ -69,6 +69,7 @@ function isConsequence({ eventType, event, correctionId }: EventMessage, before:
   if (event.id !== before?.event.id) return false
   if (isEndOfPeriod(eventType)) return before.eventType === 'game.clockSet'
   if (eventType === 'game.clockResumed') return before.eventType === 'game.periodEnded'
+  if (eventType === 'game.extraTimeStarted') return before.eventType === 'game.regularTimeEnded'
   if (eventType === 'game.regularTimeFrozen') return isEndOfPeriod(before.eventType)
   return eventType === 'game.finished' || eventType === 'game.shootOutStarted'
 }

@@ -45,6 +45,8 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'startRevoked':
     case 'periodEnded':
     case 'regularTimeEnded':
+    case 'extraTimeStarted':
+    case 'extraTimeRevoked':
     case 'frozen':
     case 'freezeRevoked':
     case 'shootOutStarted':
@@ -132,10 +134,11 @@ function scorerWords({ playerId, assistPlayerId, isOwnGoal, ...timed }: GoalData
 const timeWords = ({ time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>): string =>
   timeKnown === false ? '' : `, Uhr ${clockWords(time)}`
 
-/** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros. */
+/** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros; [Z9] "+00:20" in extra time. */
 function clockWords(seconds: number): string {
-  const whole = Math.ceil(seconds)
-  return [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
+  const whole = Math.ceil(Math.abs(seconds))
+  const sign = seconds < 0 ? '+' : ''
+  return sign + [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
 }
 
 /** A result with its shoot-out and its winner. */
@@ -170,6 +173,8 @@ const SENTENCES = {
   'game.clockSet': 'Uhr gestellt',
   'game.periodEnded': 'Halbzeit abgelaufen',
   'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
+  'game.extraTimeStarted': 'Verlängerung',
+  'game.extraTimeRevoked': 'Verlängerung zurückgenommen',
   'game.goalScored': 'Tor',
   'game.goalChanged': 'Tor geändert',
   'game.goalRevoked': 'Tor zurückgenommen',

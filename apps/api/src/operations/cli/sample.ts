@@ -5,6 +5,7 @@ import {
   openCommands,
   playCommands,
   playMeetCommands,
+  type RulesOf,
   restartCommands,
   SAMPLE_COUNTS,
   SAMPLE_MEET_COUNTS,
@@ -13,6 +14,7 @@ import {
   setUpMeetCommands,
   type UpTo,
 } from '@cup/domain/sample-cup'
+import { SomeHouseRules } from '@cup/domain/settings'
 import { z } from 'zod'
 import { reasonOf } from '../../utilities/index.ts'
 import { progressOn } from './progress.ts'
@@ -26,8 +28,8 @@ import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
 export const sampleCommand: Subcommand = async (args) => {
   const flags = sampleFlagsOf(args)
   const target = await serviceTarget(flags)
-  const play = playing(flags)
   const setUp = setUpOf(flags)
+  const play = playing(flags, await rulesAt(target, setUp))
   const games = await gamesAt(target, setUp)
   const commands = [...setUp, ...restartCommands(play, games), ...openCommands(play, games)]
   const progress = progressOn(process.stderr, 'calls')
@@ -47,7 +49,7 @@ type Sample = {
   readonly name: string
   readonly counts: typeof SAMPLE_COUNTS
   readonly setUp: () => SampleCommand[]
-  readonly play: (upTo?: UpTo) => SampleCommand[]
+  readonly play: (upTo?: UpTo, rulesOf?: RulesOf) => SampleCommand[]
   readonly lastGame: number
 }
 
@@ -67,9 +69,9 @@ const MEET: Sample = {
   lastGame: SAMPLE_MEET_COUNTS.games,
 }
 
-function playing({ sample, played }: SampleFlags): readonly SampleCommand[] {
+function playing({ sample, played }: SampleFlags, rulesOf: RulesOf): readonly SampleCommand[] {
   if (played === 'nothing') return []
-  return sample.play(played === 'everything' ? undefined : { upToGame: played, now: instantOf(Date.now()) })
+  return sample.play(played === 'everything' ? undefined : { upToGame: played, now: instantOf(Date.now()) }, rulesOf)
 }
 
 function summaryOf({ sample, played }: SampleFlags, ended: number): string {
@@ -134,15 +136,32 @@ function playedOf(text: string | undefined, { lastGame }: Sample): Played {
 }
 
 /** The games that the service has of the competitions that are set up. */
-async function gamesAt({ api, token }: Target, setUp: readonly SampleCommand[]) {
-  const ids = new Set(setUp.flatMap(({ call, body }) => (call === 'competition.write/create' ? [`${body.id}`] : [])))
-  const lists = [...ids].map(async (id) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await fetchInTime(`${api}/v1/game.read/list-by-competition?competitionId=${id}`, { headers })
+async function gamesAt(target: Target, setUp: readonly SampleCommand[]) {
+  const lists = competitionsIn(setUp).map(async (id) => {
+    const response = await readAt(target, `game.read/list-by-competition?competitionId=${id}`)
     return response.ok ? GamesAtService.parse(await response.json()).games : []
   })
   return (await Promise.all(lists)).flat()
 }
+
+/** The house rules that the competitions have at the service, where they are there already. */
+async function rulesAt(target: Target, setUp: readonly SampleCommand[]): Promise<RulesOf> {
+  const found = competitionsIn(setUp).map(async (id) => {
+    const response = await readAt(target, `competition.read/get?id=${id}`)
+    return [id, response.ok ? CompetitionAtService.parse(await response.json()).settings.rules : undefined] as const
+  })
+  const rules = new Map(await Promise.all(found))
+  return (id) => rules.get(id) ?? {}
+}
+
+const competitionsIn = (setUp: readonly SampleCommand[]): readonly string[] => [
+  ...new Set(setUp.flatMap(({ call, body }) => (call === 'competition.write/create' ? [`${body.id}`] : []))),
+]
+
+const readAt = ({ api, token }: Target, call: string) =>
+  fetchInTime(`${api}/v1/${call}`, { headers: { authorization: `Bearer ${token}` } })
+
+const CompetitionAtService = z.object({ settings: z.object({ rules: SomeHouseRules.optional() }) })
 
 const GamesAtService = z.object({
   games: z.array(

@@ -3,7 +3,7 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, shortNameOfSide } from '@cup/ui/components'
-import { formatClock, formatScore } from '@cup/ui/format'
+import { formatGameTime, formatScore } from '@cup/ui/format'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import type { CourseEntry } from './course-of-game.ts'
 
@@ -23,7 +23,7 @@ export const Course = ({ game, sides, entries }: CourseProps) => (
       <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
         {entries.map(({ id, side, time, score, text }) => (
           <li key={id}>
-            <span>{time !== undefined && formatClock(time)}</span>
+            <span>{time !== undefined && formatGameTime(time)}</span>
             <strong>{score && formatScore(score)}</strong>
             <span>{shortNameOfSide(sides[side])}</span>
             <span>{text}</span>

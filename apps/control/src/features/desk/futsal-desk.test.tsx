@@ -1,5 +1,5 @@
 import { cardId, foulId, playerId, teamId, timeOutId } from '@cup/domain/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
 
@@ -182,11 +182,30 @@ describe('[F13] the reminder of the effective last minute', () => {
 describe('[F15] a knockout game at zero', () => {
   const over = { ...STANDING, clock: { ...STANDING.clock, remaining: 0 }, clockPausedAt: 0, regularTimeOver: true }
   const rules = { extraTime: { periods: 2, seconds: 180 } }
-  const extraTime = /^Unentschieden: Verlängerung 2 × 03:00\. Uhr auf 03:00 stellen/
+  const extraTime = /^Unentschieden\. Verlängerung 2 × 03:00 oder festschreiben/
 
-  it('says the extra time of the house rules while it is level', async () => {
-    openDesk(knowingGame({ ...over, rules, groupId: undefined }))
+  it('offers the extra time of the house rules while it is level', async () => {
+    const known = knowingGame({ ...over, rules, groupId: undefined })
+    openDesk(known)
     expect(await screen.findByText(extraTime)).toBeTruthy()
+    await tap(/^Verlängerung$/)
+    expect(await sent(known, 'start-extra-time')).toBeTruthy()
+  })
+
+  it('[Z10] offers its first period in the break before it, and shows what remains of the last', async () => {
+    const begun = { ...over, rules, groupId: undefined, extraTime: rules.extraTime, regularTimeOver: false }
+    const inBreak = knowingGame({ ...begun, clock: { ...over.clock, until: 0, end: -360 }, period: 1 })
+    openDesk(inBreak)
+    expect(await screen.findByText(/^Pause vor der Verlängerung/)).toBeTruthy()
+    await tap(/^1\. Halbzeit der Verlängerung/)
+    expect(await sent(inBreak, 'resume-clock')).toBeTruthy()
+    cleanup()
+    openDesk(
+      knowingGame({ ...begun, clock: { ...over.clock, remaining: -200, end: -360 }, clockPausedAt: -200, period: 3 }),
+    )
+    const clock = await screen.findByRole('timer')
+    expect(clock.textContent).toContain('02:40')
+    expect(clock.textContent).toContain('2. Halbzeit der Verlängerung')
   })
 
   it('says nothing of it with a winner', async () => {

@@ -1,5 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { FinishedCup, NextYearCall } from '@cup/domain/planning'
+import { timeInHallOf } from '@cup/domain/game-plan'
+import { endOf, type FinishedCup, type NextYearCall } from '@cup/domain/planning'
+import { breakSecondsOf } from '@cup/domain/settings'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
@@ -14,9 +16,8 @@ type NextYearResultProps = ReturnType<typeof useNextYear>
 /** Numbers and picture of the calls that the button sends, and the button. */
 export function NextYearResult(whole: NextYearResultProps) {
   const { cup, calls, act, start, takeBack, hasPlan, teamIds, firstDay = '', madeId, shownId } = whole
-  const games = calls.flatMap((one) => (one.call === 'game.write/plan' ? [one.body] : []))
-  const ends = games.map(({ dateTime, duration }) => new Date(Date.parse(dateTime) + duration * 1000).toISOString())
-  const end = ends.toSorted().at(-1)
+  const games = calls.flatMap((one) => (one.call === 'game.write/plan' ? [lastingOf(one.body, whole)] : []))
+  const end = games.map(endOf).toSorted().at(-1)
   const missing = hasPlan ? (cup?.games.length ?? 0) - games.length : 0
   const isPast = firstDay !== '' && firstDay < calendarDateOf(new Date().toISOString())
   return (
@@ -64,7 +65,15 @@ const Figure = ({ label, value }: FigureProps) => (
   </Flex>
 )
 
-type PlannedGame = Extract<NextYearCall, { readonly call: 'game.write/plan' }>['body']
+type PlannedGame = ReturnType<typeof lastingOf>
+type GameBody = Extract<NextYearCall, { readonly call: 'game.write/plan' }>['body']
+
+/** [Z6] A game with the break between its halves: next year's competition has the rules of this one. */
+function lastingOf(body: GameBody, { cup, shownId }: Pick<NextYearResultProps, 'cup' | 'shownId'>) {
+  const settings = cup?.competitions.find(({ id }) => shownId(id) === body.competitionId)?.settings
+  return { ...body, ...(settings && { breakSeconds: breakSecondsOf(body, settings) }) }
+}
+
 type DaysProps = {
   readonly cup: FinishedCup
   readonly games: readonly PlannedGame[]
@@ -90,8 +99,8 @@ function Day({ cup, games, shownId }: DaysProps) {
   const courts = cup.meet?.courts ?? cup.competitions[0]?.courts ?? []
   const ages = [...ageGroupsOf(cup.competitions).values()]
   const band = games.map(
-    ({ id, dateTime, duration, groupId, courtId, competitionId }): BandGame => ({
-      ...{ id, at: dateTime, seconds: duration, kind: groupId === undefined ? 'knockout' : 'group' },
+    ({ id, dateTime, groupId, courtId, competitionId, ...game }): BandGame => ({
+      ...{ id, at: dateTime, seconds: timeInHallOf(game), kind: groupId === undefined ? 'knockout' : 'group' },
       court: Math.max(
         0,
         courts.findIndex((court) => shownId(court.id) === courtId),

@@ -1,3 +1,4 @@
+import { type LastingGame, timeInHallOf } from '@cup/domain/game-plan'
 import type { CalendarDate } from '@cup/domain/kernel'
 import type { Clash } from '@cup/domain/planning'
 import { calendarDateOf, formatDate, formatDateRange, formatTimeOfDay } from '@cup/ui/format'
@@ -38,13 +39,13 @@ export function outsideNotesOf(slots: ClashNames['slots'], { start, end }: Days)
 
 type Break = { readonly id: string; readonly name: string; readonly dateTime: string; readonly duration: number }
 type TimedSlot = ClashNames['slots'][number] & {
-  readonly game: { readonly duration: number; readonly cancelled: boolean }
+  readonly game: LastingGame & { readonly cancelled: boolean }
 }
 
 /** [K13] The games of a competition in one of its breaks, a sentence for each break. */
 export function breakNotesOf(slots: readonly TimedSlot[], breaks: readonly Break[]): readonly ClashNote[] {
   return breaks.flatMap((one) => {
-    const games = slots.filter(({ game, at }) => !game.cancelled && areAtOnce(one, { ...game, dateTime: at }))
+    const games = slots.filter(({ game, at }) => !game.cancelled && areAtOnce(one, { dateTime: at, duration: timeInHallOf(game) }))
     const [first] = games
     if (!first) return []
     const text = planTexts.inBreak(games.length, nameIn(first), one.name)

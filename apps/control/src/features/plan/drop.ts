@@ -41,7 +41,7 @@ export type Drop = {
 /** The game of a court that is in the way of another one at a place; of several the one that begins nearest. */
 export function inTheWay(game: Game, place: Placement, meet: WholeMeet): Game | undefined {
   const distance = (other: Game) => Math.abs(Date.parse(startOf(other)) - Date.parse(place.dateTime))
-  const hidden = gamesAtPlace(meet.games, { duration: game.duration, ...place }, meet)
+  const hidden = gamesAtPlace(meet.games, { duration: game.duration, breakSeconds: game.breakSeconds, ...place }, meet)
   return hidden.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 

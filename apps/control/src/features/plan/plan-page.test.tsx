@@ -58,6 +58,21 @@ describe('the plan of a day', () => {
     expect(document.activeElement).toBe(block('Spiel 3'))
   })
 
+  describe('[Z6] after a game of 2 × 10 minutes with a break of 2 at 11:00', () => {
+    const halves = aGame(2, { duration: 1200, breakSeconds: 120, dateTime: at('10:00') })
+    const teams = { plannedTeams: { home: { teamId: teamId(3) }, guest: { teamId: teamId(4) } }, resolvedTeams: {} }
+
+    it('has a clash with a game of the same court at 11:20', async () => {
+      await open(aPlan({ games: [halves, aGame(3, { ...teams, dateTime: at('10:20') })] }))
+      expect(hints().getByRole('button', { name: /^Spiel 3 \(11:20.* beginnt, bevor Spiel 2 \(11:00/ })).toBeTruthy()
+    })
+
+    it('has none with one at 11:22', async () => {
+      await open(aPlan({ games: [halves, aGame(3, { ...teams, dateTime: at('10:22') })] }))
+      expect(screen.getByText('Keine Hinweise')).toBeTruthy()
+    })
+  })
+
   it('[R7] [R8] warns of confirmed teams that are not those of the plan, and of level teams, with the way out', async () => {
     const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
     const outdated = aGame(2, { actualTeams, planOutcome: { guest: { type: 'game', gameId: gameId(1) } } })

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { timeInHallOf } from '@cup/domain/game-plan'
 import { formatTime } from '@cup/ui/format'
 import { timetableTexts as texts } from '../../texts/timetable.ts'
 import { Panel } from './panel.tsx'
@@ -19,7 +20,7 @@ export function Summary({ slots }: { readonly slots: readonly MeetSlot[] }) {
   )
 }
 
-const endOf = ({ at, game: { duration } }: MeetSlot): number => Date.parse(at) + duration * 1000
+const endOf = ({ at, game }: MeetSlot): number => Date.parse(at) + timeInHallOf(game) * 1000
 
 /** In whole minutes; undefined where no team plays twice. */
 function shortestRestOf(slots: readonly MeetSlot[]): number | undefined {

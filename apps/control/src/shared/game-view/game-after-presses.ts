@@ -18,6 +18,8 @@ const commandTypes: { readonly [Call in GameCall]?: TimedCommand['type'] } = {
   'game.write/pause-clock': 'game.pauseClock',
   'game.write/resume-clock': 'game.resumeClock',
   'game.write/set-clock': 'game.setClock',
+  'game.write/start-extra-time': 'game.startExtraTime',
+  'game.write/revoke-extra-time': 'game.revokeExtraTime',
   'game.write/freeze-regular-time': 'game.freezeRegularTime',
   'game.write/revoke-freeze': 'game.revokeFreeze',
   'game.write/track-shoot-out-shot': 'game.trackShootOutShot',

@@ -26,4 +26,5 @@ const CLOCK_CALLS: readonly string[] = [
   'game.write/pause-clock',
   'game.write/resume-clock',
   'game.write/set-clock',
+  'game.write/start-extra-time',
 ]

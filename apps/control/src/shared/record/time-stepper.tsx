@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { formatClock } from '@cup/ui/format'
+import { formatGameTime } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
 
 type TimeStepperProps = {
@@ -44,7 +44,7 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
       fontWeight="bold"
       fontVariantNumeric="tabular-nums"
     >
-      {formatClock(time)}
+      {formatGameTime(time)}
     </Text>
     {steps.toReversed().map((step) => (
       <StepButton key={step.label} sign="+" {...step} onStep={() => onStep(step.seconds)} />

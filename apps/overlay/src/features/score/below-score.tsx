@@ -90,13 +90,14 @@ export function slotAt(game: SlottedGame, now: number): Slot {
   if (shootOutStarted) return { shows: 'shootOutRound', seconds: undefined }
   const since = (now - Date.parse(clock.at)) / 1000
   const remaining = clock.running ? clock.remaining - since : clock.remaining
-  if (isAnyoneOff(game, Math.max(0, remaining))) return { shows: 'nothing', seconds: 1 }
-  if (!clock.running || remaining <= 0) return standing(clock.running ? -remaining : since)
+  const { end = 0, until: stop = end } = clock
+  if (isAnyoneOff(game, Math.max(stop, remaining))) return { shows: 'nothing', seconds: 1 }
+  if (!clock.running || remaining <= stop) return standing(clock.running ? stop - remaining : since)
   const played = duration - remaining
   if (played < ROUND_SECONDS) return { shows: 'round', seconds: ROUND_SECONDS - played }
   const sponsorUntil = ROUND_SECONDS + SPONSOR_SECONDS
   if (played < sponsorUntil) return { shows: 'sponsor', seconds: sponsorUntil - played }
-  return { shows: 'nothing', seconds: remaining }
+  return { shows: 'nothing', seconds: remaining - stop }
 }
 
 function standing(seconds: number): Slot {

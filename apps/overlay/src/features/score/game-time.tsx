@@ -47,9 +47,10 @@ export function GameTime({ game, ...beside }: GameTimeProps) {
 function Ticking({ game, ...beside }: GameTimeProps) {
   const seconds = useRemaining(game.clock)
   const shown = readingOfPeriod(game.clock, seconds)
+  const half = halfOnDisplay(game)
   return (
     <>
-      {halfOnDisplay(game) === 'break' ? (
+      {half === 'break' || half === 'extraBreak' ? (
         <WordCell word={overlayTexts.halfTime} />
       ) : (
         <ClockCell seconds={shown} isRunning={game.clock.running && shown > 0} />

@@ -37,6 +37,7 @@ const openRecord = (game: GameState, facts: GameFacts): OpenRecord => ({
     const { plan, run } = requireStarted(game)
     return {
       duration: plan.duration,
+      end: run.clock.end ?? 0,
       isTimeKnown: run.paper === undefined,
       actualTeams: plan.actualTeams,
       rules: () => playRulesOf(run),

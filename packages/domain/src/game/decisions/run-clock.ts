@@ -7,11 +7,11 @@ import { type Instant, laterOf, type Seconds, secondsBetween } from '../../kerne
 import { defined } from '../../kernel/values.ts'
 import type { CompetitionSettings } from '../../settings/competition-settings.ts'
 import { copiedRules } from '../../settings/rules-that-hold.ts'
-import { type GameClock, isBreak, isRunningAt, nextStopOf, remainingAt } from '../game-clock.ts'
+import { type GameClock, isBreak, isRunningAt, isTimeOver, nextStopOf, remainingAt } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts, GamePlan, GameState, StartedGame } from '../game-state.ts'
-import { periodAt, standingIn, type WithPeriods } from '../periods.ts'
+import { periodAt, periodsOf, standingIn, type WithPeriods } from '../periods.ts'
 import { standingEntries } from '../record/record.ts'
 import { hasStarted, requireKnown, requirePlanned, requireStarted } from './require.ts'
 
@@ -115,7 +115,7 @@ export function resumeClock(
   const started = requireStarted(game)
   const { run } = started
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
-  if (remainingAt(run.clock, occurredAt) === 0) throw new DomainError('game/regular-time-over')
+  if (isTimeOver(run.clock, remainingAt(run.clock, occurredAt))) throw new DomainError('game/regular-time-over')
   return [
     ...missingEnd(started, command.data, occurredAt),
     { type: 'game.clockResumed', data: command.data, occurredAt },
@@ -123,12 +123,12 @@ export function resumeClock(
 }
 
 /** [Z3] Whether a clock stands at the end of a period that is not the last. */
-const isInBreak = (clock: GameClock, now: Instant): boolean =>
+export const isInBreak = (clock: GameClock, now: Instant): boolean =>
   isBreak({ ...clock, running: isRunningAt(clock, now), remaining: remainingAt(clock, now) })
 
 /**
  * [C10] Corrects a stopped clock, also after zero; zero ends regular time, more takes its end back. [Z4] The
- * reading decides the period, and the mark between two ends the first. [X2] A
+ * reading decides the period, and the mark between two ends the first. [Z9] In extra time it may be below zero. [X2] A
  * correction may do so after the freeze too.
  */
 export function setClock(
@@ -138,14 +138,18 @@ export function setClock(
 ): GameEvent[] {
   requireInTime(command, facts)
   const { data } = command
-  const { run, plan } = facts.isCorrection && hasStarted(game) ? game : requireStarted(game)
+  const played = facts.isCorrection && hasStarted(game) ? game : requireStarted(game)
+  const { run, plan } = played
   const occurredAt = laterOf(command.occurredAt, run.clock.at)
   if (isRunningAt(run.clock, occurredAt)) throw new DomainError('game/clock-running')
-  if (data.remaining > plan.duration) throw new DomainError('game/time-out-of-range', { duration: plan.duration })
+  const { end = 0 } = run.clock
+  if (data.remaining > plan.duration || data.remaining < end) {
+    throw new DomainError('game/time-out-of-range', { duration: plan.duration })
+  }
   if (remainingAt(run.clock, occurredAt) === data.remaining) return []
   const set: GameEvent = { type: 'game.clockSet', data, occurredAt }
-  if (data.remaining === 0) return [set, ended(data, occurredAt)]
-  const periods = { ...plan, rules: run.rules }
+  if (data.remaining === end) return [set, ended(data, occurredAt)]
+  const periods = periodsOf(played)
   const clock = standingIn({ running: false, remaining: data.remaining, at: occurredAt }, periods)
   return isBreak(clock) ? [set, periodEnded(periods, clock, occurredAt)] : [set]
 }
@@ -160,13 +164,14 @@ export function endRegularTime(
 
 /** [C5] [Z2] The end of regular time or of a period, if the clock has reached it and the log has no event for it. */
 export function missingEnd(
-  { run, plan }: StartedGame,
+  game: StartedGame,
   data: { readonly id: GameCommandOf<'game.endRegularTime'>['data']['id'] },
   now: Instant,
 ): GameEvent[] {
+  const { run } = game
   const at = nextStopOf(run)
   if (at === undefined || isRunningAt(run.clock, now)) return []
-  return [run.clock.until === undefined ? ended(data, at) : periodEnded({ ...plan, rules: run.rules }, run.clock, at)]
+  return [run.clock.until === undefined ? ended(data, at) : periodEnded(periodsOf(game), run.clock, at)]
 }
 
 const periodEnded = (

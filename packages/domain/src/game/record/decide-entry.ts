@@ -77,10 +77,10 @@ export function requireTeamOfGame({ teamId }: { readonly teamId: TeamId }, { act
   }
 }
 
-/** [G11] [P2] The time of an entry, which the clock can show; [G27] in a game from paper it is not known. */
-export function timed({ time }: { readonly time: Seconds }, { isTimeKnown, duration }: EntryContext) {
+/** [G11] [P2] [Z9] The time of an entry, which the clock can show; [G27] in a game from paper it is not known. */
+export function timed({ time }: { readonly time: Seconds }, { isTimeKnown, duration, end }: EntryContext) {
   if (!isTimeKnown) return { time: duration, timeKnown: false as const }
-  if (time > duration) throw new DomainError('game/time-out-of-range', { duration })
+  if (time > duration || time < end) throw new DomainError('game/time-out-of-range', { duration })
   return { time }
 }
 

@@ -57,6 +57,8 @@ export type EntryStep<T extends EntryType> =
 /** Context in which an entry is checked when it is added or changed. */
 export type EntryContext = {
   readonly duration: Seconds
+  /** [Z9] The reading at which the time of the game is over: zero, or below it in extra time. */
+  readonly end: Seconds
   /** [G27] Whether entries have a time; not in a game whose result was entered from paper. */
   readonly isTimeKnown: boolean
   readonly actualTeams: SomeSides<TeamId>

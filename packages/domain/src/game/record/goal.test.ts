@@ -37,8 +37,8 @@ describe('score goal', () => {
       .when(scoreGoal({ time: 600.5 }))
       .thenRefused('game/time-out-of-range', { duration: 600 }))
 
-  it('[G11] is not accepted with less than nothing on the clock', () => {
-    expect(gameCommands['game.scoreGoal'].safeParse(aGoal({ time: -1 })).success).toBe(false)
+  it('[G11] [Z9] is not accepted with less on the clock than any extra time has', () => {
+    expect(gameCommands['game.scoreGoal'].safeParse(aGoal({ time: -3601 })).success).toBe(false)
   })
 
   it('[G12] counts for the guest side with one of its players', () => {

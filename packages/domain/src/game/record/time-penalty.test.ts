@@ -86,9 +86,10 @@ describe('give time penalty', () => {
       .when(give({ time: 601 }))
       .thenRefused('game/time-out-of-range', { duration: 600 }))
 
-  it('[P2] is not accepted with less than nothing on the clock', () => {
-    expect(gameCommands['game.giveTimePenalty'].safeParse(aTimePenalty({ time: -1 })).success).toBe(false)
-  })
+  it('[P2] [Z9] is not accepted with less than nothing on the clock before extra time', () =>
+    given(...aGame({ phase: 'started' }))
+      .when({ type: 'game.giveTimePenalty', data: aTimePenalty({ time: -1 }) })
+      .thenRefused('game/time-out-of-range'))
 })
 
 describe('give time penalty again', () => {

@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { delaysAsOfChange } from '@cup/domain/expected'
-import { timeInHallOf } from '@cup/domain/game'
+import { timeInHallOf } from '@cup/domain/game-plan'
 import { bothSides, courtNameOf, plusSeconds, SIDES, type Side } from '@cup/domain/kernel'
 import { candidatesAmong } from '@cup/domain/outlook'
 import { lanesOf, scoreTextOf } from '@cup/domain/projections'
@@ -82,7 +82,7 @@ function eventOf(game: Game, around: Around): ContentLine[] {
     ['SEQUENCE', String(delay?.floor || candidates.home || candidates.guest ? changedAt : game.changedAt)],
     ['DTSTAMP', utcValue(game.clock.at)],
     ['DTSTART', utcValue(start)],
-    ['DTEND', utcValue(plusSeconds(start, timeInHallOf(game, competition.settings)))],
+    ['DTEND', utcValue(plusSeconds(start, timeInHallOf(game)))],
     ['SUMMARY', textValue(`${game.name}: ${home} – ${guest}${more}`)],
     ['LOCATION', textValue([competition.location, courtNameOf(game, competition)].filter((part) => part).join(', '))],
     ['DESCRIPTION', textValue([competition.name, matchday?.name].filter((part) => part).join(', '))],

@@ -1,19 +1,16 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
-import { differencesFrom, editedRulesOf, nearestProfile } from '@cup/domain/settings'
 import { Button } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
+import { rulesNameOf } from '../../../shared/rules-text/rules-name.ts'
 import { rulesText } from '../../../shared/rules-text/rules-text.ts'
 import { rulesTexts as texts } from '../../../texts/rules.ts'
 import { Part } from './part.tsx'
 
 /** [J7] The house rules of a competition as sentences, and the way to change them. */
 export function RulesPart({ competition: { settings } }: { readonly competition: Competition }) {
-  const rules = editedRulesOf(settings)
-  const profile = nearestProfile(rules)
-  const name = texts.profile[profile].title
   return (
-    <Part title={texts.title} note={differencesFrom(profile, rules).length > 0 ? texts.ownBy(name) : name}>
+    <Part title={texts.title} note={rulesNameOf(settings)}>
       {rulesText(settings).map(({ id, title, sentences }) => (
         <Text key={id} maxW="prose">
           <strong>{title}.</strong> {sentences.join(' ')}

@@ -13,7 +13,7 @@ const texts = deskTexts.periods
 /** [F19] The halves of a game below its clock button: goals and fouls of each that has ended, and which one is on. */
 export function Halves({ game, competition }: HalvesProps) {
   const [left, right] = useSideOrder()
-  const { count, number, isBreak } = deskPeriodOf(game, competition, useRemaining(game.clock))
+  const { count, extra, number, isBreak } = deskPeriodOf(game, competition, useRemaining(game.clock))
   const tallies = talliesOfRules(game)
   const isOver = (period: number) => period < number || (period === number && (isBreak || game.regularTimeFreezed))
   const scoreIn = (of: TallyOfRules['of'], period: number): string | undefined => {
@@ -21,13 +21,13 @@ export function Halves({ game, competition }: HalvesProps) {
     return tally && left && right && `${tally[left]}:${tally[right]}`
   }
   return (
-    <Grid as="ol" aria-label={texts.title} gridAutoColumns={`minmax(0, ${100 / count}%)`} css={FIELD} data-box="halves">
-      {Array.from({ length: count }, (_, index) => index + 1).map((period) => {
+    <Grid as="ol" aria-label={texts.title} css={FIELD} data-box="halves">
+      {Array.from({ length: count + extra }, (_, index) => index + 1).map((period) => {
         const fouls = scoreIn('fouls', period)
         return (
           <Grid as="li" key={period} aria-current={period === number ? 'step' : undefined} css={HALF}>
             <span>
-              {texts.name(period)}
+              {texts.name({ number: period, count, extra })}
               {isOver(period) && (
                 <Text as="strong" fontSize="1.25rem" fontWeight="extrabold" marginInlineStart="0.625rem">
                   {scoreIn('goals', period)}
@@ -47,6 +47,7 @@ const FIELD = {
   display: 'none',
   listStyle: 'none',
   gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   minHeight: '0',
   overflow: 'hidden',
   borderWidth: '2px',
@@ -59,6 +60,8 @@ const HALF = {
   alignContent: 'center',
   justifyItems: 'center',
   minWidth: '0',
+  overflow: 'hidden',
+  textAlign: 'center',
   lineHeight: '1.15',
   fontWeight: 'semibold',
   fontVariantNumeric: 'tabular-nums',

@@ -54,11 +54,11 @@ export function BreakDeck({ data: { game, competition }, desk, teams, actions, l
             {formatClock(left ?? 0).replace(/^0/, '')}
           </Text>
         </Box>
-        <BreakTable game={game} desk={desk} teams={teams} play={play} period={period.number} />
+        <BreakTable game={game} desk={desk} teams={teams} play={play} period={period} />
         <Grid gridArea="ways" css={WAYS}>
           {play.changeSides && <SwapButton teams={teams} />}
           <Button css={WAY} borderWidth="2px" disabled={desk.isOff} onClick={actions.onOpenClock}>
-            {texts.notYet(period.number)}
+            {texts.notYet(texts.name(period))}
             <Text as="span" css={DETAIL}>
               {texts.notYetDetail}
             </Text>

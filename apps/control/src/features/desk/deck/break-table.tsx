@@ -7,7 +7,7 @@ import type { PlayRules } from '@cup/domain/settings'
 import type { ReactNode } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { ShownCards } from '../kinds/shown-cards.tsx'
-import { timeTextIn } from '../model/period-now.ts'
+import { type DeskPeriod, timeTextIn } from '../model/period-now.ts'
 import type { Desk } from '../use-desk.ts'
 import { useSideOrder } from '../use-side-order.ts'
 
@@ -17,7 +17,7 @@ type BreakTableProps = {
   readonly teams: Sides<Team>
   readonly play: PlayRules
   /** The half that has ended. */
-  readonly period: number
+  readonly period: DeskPeriod
 }
 
 type Row = { readonly title: string; readonly of: (side: Side) => ReactNode; readonly after: string }
@@ -60,19 +60,20 @@ export function BreakTable({ teams, ...half }: BreakTableProps) {
 type Half = Omit<BreakTableProps, 'teams'>
 
 function foulsOf({ game, period }: Half): readonly Row[] {
-  const fouls = talliesOfRules(game).find((tally) => tally.of === 'fouls' && tally.period === period)
-  return fouls ? [{ title: texts.foulsOf(period), of: (side) => fouls[side], after: texts.fromZero }] : []
+  const fouls = talliesOfRules(game).find((tally) => tally.of === 'fouls' && tally.period === period.number)
+  const after = isBeforeExtraTime(period) ? texts.goOn : texts.fromZero
+  return fouls ? [{ title: texts.foulsOf(texts.name(period)), of: (side) => fouls[side], after }] : []
 }
 
 function timeOutsOf({ game, desk: { record }, play, period }: Half, teams: Sides<Team>): readonly Row[] {
   if (play.timeOuts === 0) return []
-  const taken = record.timeOut.filter((one) => one.state !== 'removing' && periodAt(game, one) === period)
+  const taken = record.timeOut.filter((one) => one.state !== 'removing' && periodAt(game, one) === period.number)
   const of = (side: Side) =>
     taken
       .filter(({ teamId }) => teamId === teams[side].id)
       .map(({ time }) => timeTextIn(game)(time))
       .join(', ') || NONE
-  return [{ title: texts.timeOuts, of, after: texts.free(play.timeOuts) }]
+  return [{ title: texts.timeOuts, of, after: texts.free(isBeforeExtraTime(period) ? 0 : play.timeOuts) }]
 }
 
 function cardsOf({ desk: { record, names }, play }: Half, teams: Sides<Team>): readonly Row[] {
@@ -85,6 +86,9 @@ function cardsOf({ desk: { record, names }, play }: Half, teams: Sides<Team>): r
     )
   return [{ title: texts.cards, of, after: texts.stay }]
 }
+
+/** [Z10] In extra time fouls count on, and there are no time-outs. */
+const isBeforeExtraTime = ({ number, count }: DeskPeriod): boolean => number >= count
 
 const NONE = '–'
 

@@ -25,8 +25,7 @@ type SetClockProps = {
 export function SetClock({ data: { game, competition }, before, onSet, onClose }: SetClockProps) {
   const reading = useRemaining(game.clock)
   // [F14] The clock of a half is set as it is shown.
-  const { end, count, shown: remaining } = deskPeriodOf(game, competition, reading)
-  const duration = game.duration / count
+  const { end, length: duration, shown: remaining } = deskPeriodOf(game, competition, reading)
   const [digits, setDigits] = useState('')
   const typed = digits === '' ? undefined : typedTime(digits)
   const canSet = typed !== undefined && typed <= duration

@@ -26,7 +26,7 @@ export function Timeline({ game, teams }: TimelineProps) {
             key={timePenaltyId}
             css={PENALTY}
             data-row={rowOf(sideOf(teamId))}
-            style={{ left: at(time), width: `${(100 * Math.min(duration, time)) / game.duration}%` }}
+            style={{ left: at(time), width: `${(100 * Math.max(0, Math.min(duration, time))) / game.duration}%` }}
           />
         ))}
         {game.goals.map(({ goalId, time, homeTeam, playerId, isOwnGoal }) => {

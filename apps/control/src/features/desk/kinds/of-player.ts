@@ -138,7 +138,7 @@ function addedAgain<Kind extends OfPlayerKind>(
   const entry = entryIn(spec.kind, record, entryId)
   if (!entry || (entry.ranOut === true && game.clock.remaining > entry.time - (entry.duration ?? 0))) return undefined
   const time = entry.ranOut ? entry.time : (entry.timeOnClock ?? entry.time)
-  if (time < 0 || time > game.duration) return undefined
+  if (time < (game.clock.end ?? 0) || time > game.duration) return undefined
   return [{ command: spec.add(gameId, newId(), { ...entry, time }) }]
 }
 

@@ -16,7 +16,9 @@ export function TimeOutsLeft({ game, side, rules: { play }, id }: ContentProps) 
   const running = useTimeOut(game)
   const usedIn = (one: number) =>
     game.timeOuts.filter((timeOut) => timeOut.teamId === teamId && periodAt(game, timeOut) === one).length
-  const left = Math.max(0, play.timeOuts - usedIn(period))
+  // [Z10] Extra time has none.
+  const used = period > play.periods ? play.timeOuts : usedIn(period)
+  const left = Math.max(0, play.timeOuts - used)
   // One for each half, or, where there are more, those of this half.
   const hasAll = play.periods > 1 && play.timeOuts === 1
   const marks = hasAll
@@ -25,7 +27,7 @@ export function TimeOutsLeft({ game, side, rules: { play }, id }: ContentProps) 
         isOther: index + 1 !== period,
       }))
     : Array.from({ length: Math.min(play.timeOuts, MOST_MARKS) }, (_, index) => ({
-        isUsed: index < usedIn(period),
+        isUsed: index < used,
         isOther: false,
       }))
   if (running?.teamId === teamId && running)

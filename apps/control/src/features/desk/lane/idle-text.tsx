@@ -1,12 +1,14 @@
 import { useRemaining } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
+import { isTimeOver } from '@cup/domain/game'
+import { playRulesOf } from '@cup/domain/settings'
 import { gameStatusOf } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import { useContext } from 'react'
 import { ExpectedTimes } from '../../../shared/planning/use-expected.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { startText } from '../deck/next-card.tsx'
-import { deskRulesOf } from '../model/desk-rules.ts'
+import { isExtraTimeDue } from '../model/buttons.ts'
 import { deskPeriodOf, timeTextIn } from '../model/period-now.ts'
 import { type RecordRow, recordRows } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
@@ -40,8 +42,9 @@ export function IdleText({ game, competition, desk: { record, names, isClockUnsu
     case 'cancelled':
       return texts.ended
     case 'live': {
-      if (remaining === 0) return extraTimeText(game, competition) ?? texts.over
-      if (deskPeriodOf(game, competition, remaining).isBreak) return deskTexts.periods.isBreak
+      if (isTimeOver(game.clock, remaining)) return extraTimeText(game) ?? texts.over
+      const period = deskPeriodOf(game, competition, remaining)
+      if (period.isBreak) return deskTexts.periods.isBreak(period)
       const last = recordRows(record).find(({ state }) => state !== 'removing')
       if (!last) return texts.nothingYet
       return texts.last(timeTextIn(game)(last.time), last.textWith(names), last.score && formatScore(last.score))
@@ -50,8 +53,9 @@ export function IdleText({ game, competition, desk: { record, names, isClockUnsu
 }
 
 /** [F15] The extra time of a knockout game that is level at zero; undefined where there is none. */
-function extraTimeText(game: Game, competition: Pick<Competition, 'settings'>): string | undefined {
-  const { extraTime } = deskRulesOf(game, competition).play
-  const isLevel = game.groupId === undefined && game.score.home === game.score.guest
-  return extraTime && isLevel ? texts.extraTime(extraTime.periods, formatClock(extraTime.seconds)) : undefined
+function extraTimeText(game: Game): string | undefined {
+  const { extraTime } = playRulesOf(game)
+  return extraTime && isExtraTimeDue(game)
+    ? texts.extraTime(extraTime.periods, formatClock(extraTime.seconds))
+    : undefined
 }

@@ -17,6 +17,8 @@ export function mainPressOf(action: ClockAction, game: Game, beside: readonly Ga
       return { command: { call: 'game.write/pause-clock', body } }
     case 'resume':
       return { command: { call: 'game.write/resume-clock', body } }
+    case 'extraTime':
+      return { command: { call: 'game.write/start-extra-time', body } }
     case 'start':
       if (outdatedSidesOf(game).length > 0) return { asks: 'outdated' }
       if (beside.length > 0) return { asks: 'alsoRunning' }

@@ -1,11 +1,12 @@
 import type { Game } from '@cup/contract/entities'
-import { isAtMark } from '@cup/domain/game'
+import { isAtMark, isTimeOver } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
+import { playRulesOf } from '@cup/domain/settings'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 
 /** Action of the main button. */
-export type ClockAction = 'start' | 'pause' | 'resume'
+export type ClockAction = 'start' | 'pause' | 'resume' | 'extraTime'
 
 /** The main button of a game: its words name what a press does. */
 export type MainButton = {
@@ -21,6 +22,10 @@ type ClockGame = Pick<
   | 'started'
   | 'clock'
   | 'period'
+  | 'rules'
+  | 'extraTime'
+  | 'groupId'
+  | 'score'
   | 'duration'
   | 'shootOutShotsNumber'
   | 'livestreamRegieReady'
@@ -50,15 +55,32 @@ export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): M
   if (game.regularTimeFreezed || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
   if (isUnsure) return { text: deskTexts.clock.chooseFirst, press: undefined, plan }
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
-  if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
+  if (isTimeOver(game.clock, remaining)) {
+    return isExtraTimeDue(game)
+      ? { text: deskTexts.periods.extraTime, press: 'extraTime', plan }
+      : { text: deskTexts.clock.over, press: undefined, plan }
+  }
   // [Z3] The next half begins by the same button.
   if (isAtMark(game.clock, remaining)) {
-    return { text: deskTexts.periods.name((game.period ?? 1) + 1), press: 'resume', plan }
+    return { text: nextPeriodOf(game), press: 'resume', plan }
   }
   return game.clock.running
     ? { text: deskTexts.clock.pause, press: 'pause', plan }
     : { text: deskTexts.clock.resume, press: 'resume', plan }
 }
+
+/** [F15] Whether extra time follows the end of a game: it is a level knockout game, and its rules have one. */
+export const isExtraTimeDue = (game: Pick<Game, 'rules' | 'extraTime' | 'groupId' | 'score'>): boolean =>
+  !game.extraTime &&
+  game.groupId === undefined &&
+  game.score.home === game.score.guest &&
+  playRulesOf(game).extraTime !== null
+
+const nextPeriodOf = (game: ClockGame): string =>
+  deskTexts.periods.name({
+    ...{ number: (game.period ?? 1) + 1, count: playRulesOf(game).periods },
+    extra: game.extraTime?.periods ?? 0,
+  })
 
 const planOf = ({ duration, shootOutShotsNumber }: ClockGame, periods: number): readonly string[] => [
   deskTexts.periods.duration(periods, deskTexts.clock.duration(formatClock(duration / periods))),
@@ -81,7 +103,7 @@ export function freezeButtonOf(game: FreezableGame & Pick<Game, 'clock'>, remain
   const { button, done, isLocked, willLock, early, notYet } = deskTexts.freeze
   if (game.regularTimeFreezed) return { text: done, isEnabled: false, isDue: false, hint: isLocked }
   const isOpen = isRecordOpen(game)
-  const isDue = isOpen && (game.regularTimeOver || remaining === 0)
+  const isDue = isOpen && (game.regularTimeOver || isTimeOver(game.clock, remaining))
   const isEnabled = isDue || (isOpen && (!game.clock.running || isAtMark(game.clock, remaining)))
   return { text: button, isEnabled, isDue, hint: isDue ? willLock : isEnabled ? early : notYet }
 }
@@ -92,4 +114,4 @@ export const isRecordOpen = ({ started, regularTimeFreezed, cancelled, result }:
 
 /** [C10] The clock is set while it stands, until the freeze; `remaining` is what it shows. */
 export const canSetClock = (game: Pick<Game, 'clock'> & FreezableGame, remaining: Seconds): boolean =>
-  isRecordOpen(game) && (!game.clock.running || remaining === 0 || isAtMark(game.clock, remaining))
+  isRecordOpen(game) && (!game.clock.running || isTimeOver(game.clock, remaining) || isAtMark(game.clock, remaining))

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { isAtMark } from '@cup/domain/game'
+import { isAtMark, isTimeOver } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 
 /** The state of a game that the field of its clock names by a word, a sign and a colour. */
@@ -40,7 +40,7 @@ export function clockStateOf(game: StatedGame, situation: ClockSituation): Clock
   if (game.shootOutStarted) return 'shootOut'
   if (game.regularTimeFreezed) return 'frozen'
   if (!game.started) return isRegieRequired && !game.livestreamRegieReady ? 'waits' : 'ready'
-  if (remaining === 0) return 'over'
+  if (isTimeOver(game.clock, remaining)) return 'over'
   if (isAtMark(game.clock, remaining)) return 'break'
   return game.clock.running ? 'runs' : 'stands'
 }

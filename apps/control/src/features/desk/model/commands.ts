@@ -1,4 +1,5 @@
 import type { Game } from '@cup/contract/entities'
+import { endOf } from '@cup/domain/game'
 import { joinedBy, type Seconds, type Side } from '@cup/domain/kernel'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
@@ -6,7 +7,7 @@ import type { After, DeskCommands, DeskPress } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { isRecordOpen } from './buttons.ts'
 import { timeTextIn } from './period-now.ts'
-import { freezing, pausing, settingTeams, starting } from './turning-points.ts'
+import { freezing, pausing, settingTeams, starting, startingExtraTime } from './turning-points.ts'
 
 const NO_EFFECT = {}
 
@@ -33,12 +34,14 @@ export const deskCommands: DeskCommands = {
   'game.write/pause-clock': pausing,
   'game.write/resume-clock': NO_EFFECT,
   'game.write/set-clock': {
-    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? (clock.until ?? 0) : clock.remaining)],
+    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? endOf(clock) : clock.remaining)],
     text: ({ remaining }, { game }) => deskTexts.clockSet(timeTextIn(game)(remaining)),
     stands: ({ remaining }, { game }) => standsAt(game, remaining),
     isRepeatable: (_, { game, back }) =>
       back.some(({ command }) => command.call === 'game.write/set-clock' && standsAt(game, command.body.remaining)),
   },
+  'game.write/start-extra-time': startingExtraTime,
+  'game.write/revoke-extra-time': NO_EFFECT,
   'game.write/freeze-regular-time': freezing,
   'game.write/revoke-freeze': NO_EFFECT,
   'game.write/track-shoot-out-shot': {

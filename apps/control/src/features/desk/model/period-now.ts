@@ -1,7 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { isAtMark, periodAt, type WithPeriods } from '@cup/domain/game'
+import { endOfPeriod, isAtMark, periodAt, periodLengthOf, type WithPeriods } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
-import { playRulesOf } from '@cup/domain/settings'
 import { formatClock } from '@cup/ui/format'
 import { deskRulesOf } from './desk-rules.ts'
 
@@ -10,9 +9,12 @@ export const periodNow = (game: Game, remaining: Seconds): number => periodAt(ga
 
 /** The period of a game as its desk shows it. */
 export type DeskPeriod = {
-  /** The number of periods of the playing time. */
+  /** The number of periods of the playing time, without those of extra time. */
   readonly count: number
+  /** [Z10] The number of periods of extra time, once it was started. */
+  readonly extra: number
   readonly number: number
+  readonly length: Seconds
   /** The reading of the clock at which the period ends. */
   readonly end: Seconds
   /** The rest of the period. */
@@ -23,18 +25,27 @@ export type DeskPeriod = {
 
 /** [F14] The period of a game at a reading of the clock; before the start, of the rules that the game would copy. */
 export function deskPeriodOf(game: Game, competition: Pick<Competition, 'settings'>, remaining: Seconds): DeskPeriod {
-  const { periods: count } = deskRulesOf(game, competition).play
-  const number = Math.min(count, game.period ?? 1)
-  const end = endOf(game, number, count)
+  const { play: rules } = deskRulesOf(game, competition)
+  const { periods: count } = rules
+  const extra = game.extraTime?.periods ?? 0
+  const number = Math.min(count + extra, game.period ?? 1)
+  const periods = { ...game, rules }
+  const end = endOfPeriod(periods, number)
+  const length = periodLengthOf(periods, number)
   const isOpen = game.started && !game.regularTimeFreezed && !game.result && !game.cancelled
-  return { count, number, end, shown: remaining - end, isBreak: isOpen && isAtMark(game.clock, remaining) }
+  return {
+    count,
+    extra,
+    number,
+    length,
+    end,
+    shown: remaining - end,
+    isBreak: isOpen && isAtMark(game.clock, remaining),
+  }
 }
 
 /** [F14] Words for times of a game as they were on the clock of their period. */
 export const timeTextIn =
   (game: WithPeriods) =>
   (time: Seconds): string =>
-    formatClock(time - endOf(game, periodAt(game, { time }), playRulesOf(game).periods))
-
-const endOf = ({ duration }: WithPeriods, period: number, count: number): Seconds =>
-  (duration * (count - period)) / count
+    formatClock(time - endOfPeriod(game, periodAt(game, { time })))

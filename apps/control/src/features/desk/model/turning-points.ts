@@ -1,8 +1,8 @@
 import type { Game } from '@cup/contract/entities'
-import { ENTRY_KINDS } from '@cup/domain/game'
+import { ENTRY_KINDS, isTimeOver } from '@cup/domain/game'
 import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
 import type { After, CommandAtDesk, DeskPress } from '../kinds/kind.ts'
-import { isRecordOpen, mainButtonOf } from './buttons.ts'
+import { isExtraTimeDue, isRecordOpen, mainButtonOf } from './buttons.ts'
 
 /** [U3] The confirmation of the teams, for one side or both. */
 export const settingTeams: CommandAtDesk<'game.write/set-actual-teams'> = {
@@ -44,7 +44,7 @@ export const starting: CommandAtDesk<'game.write/start'> = {
       command: { call: 'game.write/start', body: { id, alsoRunning: true } },
       at: before(clock.at, duration - clock.remaining),
     },
-    ...(clock.running || clock.remaining === 0
+    ...(clock.running || isTimeOver(clock, clock.remaining)
       ? []
       : [{ command: { call: 'game.write/pause-clock', body: { id } }, at: clock.at } as const]),
   ],
@@ -57,7 +57,8 @@ const before = (instant: Instant, seconds: number): Instant => instantOf(millisO
 /** [C6] A pause, as long as the clock is anchored at it. */
 export const pausing: CommandAtDesk<'game.write/pause-clock'> = {
   undo: ({ id }) => [{ command: { call: 'game.write/resume-clock', body: { id } } }],
-  stands: (_, { game, at }) => isRecordOpen(game) && !game.clock.running && game.clock.remaining > 0 && isAt(game, at),
+  stands: (_, { game, at }) =>
+    isRecordOpen(game) && !game.clock.running && !isTimeOver(game.clock, game.clock.remaining) && isAt(game, at),
   again: ({ id }, { game }) => [{ command: { call: 'game.write/pause-clock', body: { id } }, at: game.clock.at }],
   // It has run since before that instant: nothing else has moved it.
   isRepeatable: (_, { game, at }) =>
@@ -68,6 +69,19 @@ export const pausing: CommandAtDesk<'game.write/pause-clock'> = {
 const ANCHOR_MILLIS = 400
 
 const isAt = ({ clock }: Game, at: Instant): boolean => Math.abs(millisOf(clock.at) - millisOf(at)) < ANCHOR_MILLIS
+
+/** [Z8] The start of extra time, while the clock stands at zero and nothing was entered below it. */
+export const startingExtraTime: CommandAtDesk<'game.write/start-extra-time'> = {
+  undo: ({ id }) => [{ command: { call: 'game.write/revoke-extra-time', body: { id } } }],
+  stands: (_, { game, record }) =>
+    isRecordOpen(game) &&
+    game.extraTime !== undefined &&
+    !game.clock.running &&
+    game.clock.remaining === 0 &&
+    ENTRY_KINDS.every((kind) => record[kind].every(({ state, time }) => state === 'removing' || time >= 0)),
+  isRepeatable: (_, { game }) =>
+    isRecordOpen(game) && isTimeOver(game.clock, game.clock.remaining) && isExtraTimeDue(game),
+}
 
 /** [G16] The end of regular time. */
 export const freezing: CommandAtDesk<'game.write/freeze-regular-time'> = {

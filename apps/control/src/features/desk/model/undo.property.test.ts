@@ -31,9 +31,9 @@ const BROKEN: readonly Story[] = [
   aStory('planned', 'teams', 'clock', 200_000, 'clock', 11_000, 'undo', 3_000, 'redo'),
 ]
 
-function played({ phase, steps }: Story): DeskModel {
-  const desk = new DeskModel(phase)
-  for (const step of steps) {
+function played(story: Story): DeskModel {
+  const desk = new DeskModel(story)
+  for (const step of story.steps) {
     playStep(desk, step)
     expect(desk.outcome()).toEqual(desk.expected())
   }

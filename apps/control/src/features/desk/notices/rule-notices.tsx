@@ -46,7 +46,8 @@ type LastMinuteProps = { readonly game: Game; readonly rules: DeskRules }
 export function LastMinute({ game, rules: { play } }: LastMinuteProps) {
   const remaining = useRemaining(game.clock)
   if (!play.lastMinuteEffective || !game.started || game.regularTimeFreezed || game.result) return null
-  if (remaining === 0 || remaining > LAST_MINUTE) return null
+  const left = remaining - (game.clock.end ?? 0)
+  if (left === 0 || left > LAST_MINUTE) return null
   return <Notice tone="info">{deskTexts.notices.lastMinute}</Notice>
 }
 

@@ -66,6 +66,7 @@ function EntryQuestions({ row, data: { game, competition }, desk, teams, actions
       team={teams.teams[panel.side]}
       cards={countingCards(desk.record.card)}
       duration={game.duration}
+      end={game.clock.end}
       timeText={timeTextIn(game)}
       ref={actions.panelRef}
       onCommand={actions.onImprove}

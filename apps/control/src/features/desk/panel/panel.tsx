@@ -20,6 +20,8 @@ type PanelProps = {
   readonly cards: PlayerCards
   /** How long the game lasts. */
   readonly duration: Seconds
+  /** [Z9] The end of extra time, once it was started. */
+  readonly end: Seconds | undefined
   /** The words for a time of an entry. */
   readonly timeText: (time: Seconds) => string
   readonly onCommand: (command: HallCommand) => void
@@ -28,11 +30,11 @@ type PanelProps = {
 }
 
 /** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
-export function Panel({ panel, team, cards, duration, timeText, onCommand, onClose, ref }: PanelProps) {
+export function Panel({ panel, team, cards, duration, end, timeText, onCommand, onClose, ref }: PanelProps) {
   const { steps, fixes, choices, changeTime } = panel
   const rest = useAttention(ref, onClose)
   const { step, goTo, give, answer, fix } = useAnswers(panel, { rest, onCommand, onClose })
-  const movedTo = (seconds: Seconds) => movedBy(panel.time, seconds, duration)
+  const movedTo = (seconds: Seconds) => movedBy(panel.time, seconds, duration, end)
   return (
     <Box
       ref={ref}

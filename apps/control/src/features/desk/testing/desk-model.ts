@@ -1,5 +1,7 @@
-import type { GameEvent } from '@cup/domain/game'
+import type { Competition } from '@cup/contract/entities'
+import { type GameEvent, isRunningAt, remainingAt } from '@cup/domain/game'
 import { assumed, DomainError, instantOf, millisOf } from '@cup/domain/kernel'
+import { copiedRules } from '@cup/domain/settings'
 import { aGame, goalId, KICK_OFF, TEAMS } from '@cup/domain/testing'
 import { gameAfterPresses } from '../../../shared/game-view/game-after-presses.ts'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
@@ -31,14 +33,17 @@ export class DeskModel {
   now = millisOf(KICK_OFF) + 60_000
   isCut = false
   timeline: Timeline = []
+  readonly #cup: Competition
   readonly #begin: readonly GameEvent[]
   #log: readonly GameEvent[]
   #presses: readonly Sent[] = []
   #history = NO_HISTORY
   #count = 0
 
-  constructor(phase: Story['phase']) {
-    this.#begin = aGame({ phase, isKnockout: true })
+  constructor({ phase, rules }: Pick<Story, 'phase' | 'rules'>) {
+    this.#cup = rules === 'futsal' ? FUTSAL_CUP : CUP
+    const copied = copiedRules(this.#cup.settings, true)
+    this.#begin = aGame({ phase, isKnockout: true, rules: copied })
     if (phase === 'planned') this.#begin = [...this.#begin, READY]
     // A shoot-out follows ten minutes.
     if (phase === 'shootOut') this.now += 1_200_000
@@ -50,14 +55,12 @@ export class DeskModel {
     const view = viewOf(this.#log)
     const game = gameAfterPresses(view, this.#presses, {
       deviceId: 'here',
-      competition: CUP,
+      competition: this.#cup,
       instantOf: ({ occurredAt = '' }) => occurredAt,
     })
     const record = recordOf(game, view)
     const shootOut = game.shootOutStarted ? shootOutDeskOf(game, view) : undefined
-    const { running, remaining, at } = game.clock
-    const gone = running ? (this.now - millisOf(at)) / 1000 : 0
-    return { game, record, shootOut, remaining: Math.max(0, remaining - gone) }
+    return { game, record, shootOut, remaining: remainingAt(game.clock, instantOf(this.now)) }
   }
 
   /** The number of the next press. */
@@ -68,6 +71,7 @@ export class DeskModel {
   press(given: HallCommand): void {
     const { shootOut } = this.look()
     const before = this.#before()
+    this.#noteStop(given)
     const command = withShot(given, shootOut)
     const key = this.#deliver([{ command }])
     const act = actOf(command, { key, at: instantOf(this.now), before })
@@ -94,6 +98,7 @@ export class DeskModel {
     if (!offer) return undefined
     const { act, presses } = offer
     const again = againOf(act.command, this.#before())
+    this.#noteStop(presses[0]?.command)
     const key = this.#deliver(presses)
     this.timeline = renamed(marked(this.timeline, act.number, true), act.command, presses)
     this.#history = afterUndo(this.#history, { act, key, again }, presses)
@@ -106,8 +111,9 @@ export class DeskModel {
     if (!offer) return undefined
     const { undone, presses } = offer
     const before = this.#before()
-    const key = this.#deliver(presses)
     const [first] = presses
+    this.#noteStop(first?.command)
+    const key = this.#deliver(presses)
     const at = undone.act.at
     this.timeline = renamed(withRepeated(this.timeline, undone.act), undone.act.command, presses)
     this.#history = afterRedo(this.#history, undone, first && actOf(first.command, { key, at, before }))
@@ -174,6 +180,13 @@ export class DeskModel {
     return `key-${this.#count}`
   }
 
+  /** [F3] [F4] A time-out stops the clock, also once it is taken back, and so does one that comes back. */
+  #noteStop(command: HallCommand | undefined): void {
+    if (command?.call !== 'game.write/take-time-out' || !isRunningAt(this.look().game.clock, instantOf(this.now))) return
+    const stop = this.#sent('stop', { command: { call: 'game.write/pause-clock', body: { id: ID } } })
+    this.timeline = [...this.timeline, { press: stop }]
+  }
+
   /** [G25] The act that is completed by what a command fills in: the last one that left it open. */
   #ownerOf(command: HallCommand): number | undefined {
     const entry = entryOf(command)
@@ -187,6 +200,8 @@ export class DeskModel {
 }
 
 const CUP = aCompetition()
+const FUTSAL = { periods: 2, foulLimit: 6, timeOuts: 1, cards: true }
+const FUTSAL_CUP = aCompetition({ settings: { ...CUP.settings, rules: FUTSAL } })
 const READY: GameEvent = { type: 'game.regieMarkedReady', data: { id: ID }, occurredAt: KICK_OFF }
 const OPENED = ['playerId', 'assistPlayerId', 'playerOpen']
 

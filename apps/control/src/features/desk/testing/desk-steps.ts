@@ -13,6 +13,12 @@ const PRESSES = [
   'penalty',
   'player',
   'penalty later',
+  'foul',
+  'time-out',
+  'card',
+  'carded player',
+  'carded other team',
+  'card later',
   'clock',
   'set',
   'freeze',
@@ -20,6 +26,9 @@ const PRESSES = [
   'miss',
   'bin',
   'bin of a penalty',
+  'bin of a foul',
+  'bin of a time-out',
+  'bin of a card',
   'last shot',
   'links',
 ] as const
@@ -33,15 +42,26 @@ export type Step =
   | { readonly type: 'wait'; readonly millis: number }
 
 /** A game at its beginning, and everything that happens to it. */
-export type Story = { readonly phase: 'planned' | 'started' | 'shootOut'; readonly steps: readonly Step[] }
+export type Story = {
+  readonly phase: 'planned' | 'started' | 'shootOut'
+  /** The house rules: a game by those of futsal has two halves. */
+  readonly rules: 'hall' | 'futsal'
+  readonly steps: readonly Step[]
+}
+
+type ToldStep = Exclude<Step['type'], 'wait'> | number
 
 /** A story of these steps. */
-export const aStory = (
-  phase: Story['phase'],
-  ...steps: readonly (Exclude<Step['type'], 'wait'> | number)[]
-): Story => ({
+export const aStory = (phase: Story['phase'], ...steps: readonly ToldStep[]): Story => ({
   phase,
+  rules: 'hall',
   steps: steps.map((step) => (typeof step === 'number' ? { type: 'wait', millis: step } : { type: step })),
+})
+
+/** The same by the rules of futsal. */
+export const aFutsalStory = (phase: Story['phase'], ...steps: readonly ToldStep[]): Story => ({
+  ...aStory(phase, ...steps),
+  rules: 'futsal',
 })
 
 const stepOf = (type: Exclude<Step['type'], 'wait'>): fc.Arbitrary<Step> => fc.constant({ type })
@@ -52,6 +72,7 @@ const wait: fc.Arbitrary<Step> = fc
 /** Each story has few kinds of presses, so that rare sequences of them come up. */
 export const stories: fc.Arbitrary<Story> = fc.record({
   phase: fc.constantFrom('planned', 'started', 'started', 'shootOut'),
+  rules: fc.constantFrom('hall', 'futsal'),
   steps: fc
     .subarray([...PRESSES], { minLength: 1, maxLength: 5 })
     .chain((kinds) =>

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
-import { decideGame, evolveGame, type GameCommand, type GameEvent } from '@cup/domain/game'
-import { assumed, bothSides, millisOf } from '@cup/domain/kernel'
+import { decideGame, evolveGame, type GameCommand, type GameEvent, isRunningAt, remainingAt } from '@cup/domain/game'
+import { assumed, bothSides, instantOf } from '@cup/domain/kernel'
 import { gameViewOf } from '@cup/domain/projections'
 import { factsOf, gameId, knownGame } from '@cup/domain/testing'
 import type { HallCall } from '../../../shared/outbox/command.ts'
@@ -17,12 +17,21 @@ const COMMANDS: { readonly [Call in HallCall]?: GameCommand['type'] } = {
   'game.write/pause-clock': 'game.pauseClock',
   'game.write/resume-clock': 'game.resumeClock',
   'game.write/set-clock': 'game.setClock',
+  'game.write/start-extra-time': 'game.startExtraTime',
+  'game.write/revoke-extra-time': 'game.revokeExtraTime',
   'game.write/score-goal': 'game.scoreGoal',
   'game.write/change-goal': 'game.changeGoal',
   'game.write/revoke-goal': 'game.revokeGoal',
   'game.write/give-timepenalty': 'game.giveTimePenalty',
   'game.write/change-timepenalty': 'game.changeTimePenalty',
   'game.write/revoke-timepenalty': 'game.revokeTimePenalty',
+  'game.write/call-foul': 'game.callFoul',
+  'game.write/revoke-foul': 'game.revokeFoul',
+  'game.write/take-time-out': 'game.takeTimeOut',
+  'game.write/revoke-time-out': 'game.revokeTimeOut',
+  'game.write/show-card': 'game.showCard',
+  'game.write/change-card': 'game.changeCard',
+  'game.write/revoke-card': 'game.revokeCard',
   'game.write/freeze-regular-time': 'game.freezeRegularTime',
   'game.write/revoke-freeze': 'game.revokeFreeze',
   'game.write/track-shoot-out-shot': 'game.trackShootOutShot',
@@ -47,8 +56,8 @@ export const viewOf = (log: readonly GameEvent[]): Game =>
 
 /** Everything that others see of the game at this time. */
 export function outcomeOf(log: readonly GameEvent[], now: number) {
-  const { goals, timePenalties, shootOutRounds, clock, ...view } = viewOf(log)
-  const gone = clock.running ? (now - millisOf(clock.at)) / 1000 : 0
+  const { goals, timePenalties, fouls, timeOuts, cards, shootOutRounds, clock, ...view } = viewOf(log)
+  const instant = instantOf(now)
   return {
     teams: view.actualTeams,
     links: view.links,
@@ -56,11 +65,14 @@ export function outcomeOf(log: readonly GameEvent[], now: number) {
     penalties: timePenalties
       .map(({ teamId, playerId, playerOpen }) => sortedJson({ teamId, playerId, playerOpen }))
       .sort(),
+    fouls: fouls.map(({ teamId, time }) => sortedJson({ teamId, time })).sort(),
+    timeOuts: timeOuts.map(({ teamId, time, seconds }) => sortedJson({ teamId, time, seconds })).sort(),
+    cards: cards.map(({ teamId, playerId, playerOpen, colour }) => sortedJson({ teamId, playerId, playerOpen, colour })).sort(),
     shots: bothSides((side) => shootOutRounds.flatMap((round) => (round[side] ? [round[side]] : []))),
     started: view.started,
     frozen: view.regularTimeFreezed,
-    running: clock.running,
-    remaining: Math.round(Math.max(0, clock.remaining - gone) * 1000),
+    running: isRunningAt(clock, instant),
+    remaining: Math.round(remainingAt(clock, instant) * 1000),
   }
 }
 

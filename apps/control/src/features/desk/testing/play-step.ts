@@ -1,12 +1,13 @@
 import { bothSides } from '@cup/domain/kernel'
-import { goalId, playerId, TEAMS, timePenaltyId } from '@cup/domain/testing'
+import { cardId, foulId, goalId, playerId, TEAMS, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { scoringSideOf } from '../../../shared/record/goal.ts'
 import { aTeam } from '../../../testing/a-cup.ts'
+import { cardPanelOf } from '../kinds/card-panel.ts'
 import type { EntryPanel, PanelContext } from '../kinds/entry-panel.ts'
 import { goalPanelOf } from '../kinds/goal-panel.ts'
 import { timePenaltyPanelOf } from '../kinds/time-penalty-panel.ts'
-import { isRecordOpen, mainButtonOf } from '../model/buttons.ts'
+import { canSetClock, freezeButtonOf, isRecordOpen, mainButtonOf } from '../model/buttons.ts'
 import { type DeskModel, NAMES } from './desk-model.ts'
 import type { Press, Step } from './desk-steps.ts'
 import { ID } from './game-log.ts'
@@ -65,6 +66,9 @@ function seenAt(desk: DeskModel) {
     time: Math.round(remaining * 1000) / 1000,
     goal: record.goal.findLast(({ state }) => state !== 'removing'),
     penalty: record.timePenalty.findLast(({ state }) => state !== 'removing'),
+    foul: record.foul.findLast(({ state }) => state !== 'removing'),
+    timeOut: record.timeOut.findLast(({ state }) => state !== 'removing'),
+    card: record.card.findLast(({ state }) => state !== 'removing'),
     number: desk.nextNumber(),
   }
 }
@@ -93,25 +97,49 @@ const presses: { readonly [Name in Exclude<Press, 'last shot'>]: (seen: Seen) =>
   },
   player: (seen) => pickIn(penaltyPanel(seen), 0, playerId(21 + (seen.number % 2))),
   'penalty later': (seen) => stepOfTime(penaltyPanel(seen)),
+  foul: ({ isOpen, time, number }) =>
+    isOpen ? { call: 'game.write/call-foul', body: { id, foulId: foulId(number), teamId: TEAMS.home, time } } : undefined,
+  'time-out': ({ isOpen, time, number }) => {
+    const taken = { timeOutId: timeOutId(number), teamId: TEAMS.guest, time }
+    return isOpen ? { call: 'game.write/take-time-out', body: { id, ...taken } } : undefined
+  },
+  card: ({ isOpen, time, number }) => {
+    const colour = COLOURS[number % COLOURS.length] ?? 'red'
+    const shown = { cardId: cardId(number), teamId: TEAMS.guest, colour, time, playerOpen: true } as const
+    return isOpen ? { call: 'game.write/show-card', body: { id, ...shown } } : undefined
+  },
+  'carded player': (seen) => pickIn(cardPanel(seen), 0, playerId((isOfHome(seen.card) ? 11 : 21) + (seen.number % 2))),
+  'carded other team': (seen) => cardPanel(seen)?.fixes.find(({ key }) => key === 'A')?.command,
+  'card later': (seen) => stepOfTime(cardPanel(seen)),
   clock: ({ game, remaining }) => {
     if (!game.actualTeams.homeTeamId || !game.actualTeams.guestTeamId) return undefined
     const { press } = mainButtonOf(game, { remaining: Math.ceil(remaining), isRegieRequired: true })
     return press && { call: CLOCK_CALLS[press], body: { id } }
   },
   set: ({ game, isOpen, remaining, time }) => {
-    const isSettable = isOpen && !game.clock.running && remaining > 30
+    const isSettable = isOpen && canSetClock(game, remaining) && remaining > 30
     return isSettable ? { call: 'game.write/set-clock', body: { id, remaining: time - 30 } } : undefined
   },
-  freeze: ({ game, isOpen }) =>
-    isOpen && !game.clock.running ? { call: 'game.write/freeze-regular-time', body: { id } } : undefined,
+  freeze: ({ game, remaining }) =>
+    freezeButtonOf(game, remaining).isEnabled ? { call: 'game.write/freeze-regular-time', body: { id } } : undefined,
   hit: (seen) => shot(true, seen),
   miss: (seen) => shot(false, seen),
   bin: ({ isOpen, goal }) =>
     isOpen && goal ? { call: 'game.write/revoke-goal', body: { id, goalId: goal.id } } : undefined,
   'bin of a penalty': ({ isOpen, penalty }) =>
     isOpen && penalty ? { call: 'game.write/revoke-timepenalty', body: { id, timePenaltyId: penalty.id } } : undefined,
+  'bin of a foul': ({ isOpen, foul }) =>
+    isOpen && foul ? { call: 'game.write/revoke-foul', body: { id, foulId: foul.id } } : undefined,
+  'bin of a time-out': ({ isOpen, timeOut }) =>
+    isOpen && timeOut ? { call: 'game.write/revoke-time-out', body: { id, timeOutId: timeOut.id } } : undefined,
+  'bin of a card': ({ isOpen, card }) =>
+    isOpen && card ? { call: 'game.write/revoke-card', body: { id, cardId: card.id } } : undefined,
   links: ({ number }) => ({ call: 'game.write/set-links', body: { id, gallery: `https://bilder.test/${number}` } }),
 }
+
+const COLOURS = ['yellow', 'yellowRed', 'red'] as const
+
+const isOfHome = (card: { readonly teamId: string } | undefined) => card?.teamId === TEAMS.home
 
 const CLOCK_CALLS = {
   start: 'game.write/start',
@@ -149,6 +177,7 @@ const PANEL: PanelContext = {
 
 const goalPanel = ({ isOpen, goal }: Seen) => (isOpen && goal ? goalPanelOf(goal, PANEL) : undefined)
 const penaltyPanel = ({ isOpen, penalty }: Seen) => (isOpen && penalty ? timePenaltyPanelOf(penalty, PANEL) : undefined)
+const cardPanel = ({ isOpen, card }: Seen) => (isOpen && card ? cardPanelOf(card, PANEL) : undefined)
 
 /** One of the players who can have scored the latest goal. */
 const scorersOf = ({ goal, number }: Seen) =>

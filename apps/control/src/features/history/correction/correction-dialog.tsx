@@ -142,7 +142,7 @@ function Editing({ cup, game, shots, edits, refusal }: EditingProps) {
   const { teamIds, shown } = edits
   const teamNames = bothSides((side) => (teamIds[side] ? names.team(teamIds[side]) : names.side(game.id, side)))
   const squads = bothSides((side) => squadOf(cup.players.filter(({ teamId }) => teamId === teamIds[side])))
-  const around = { teams: enrolledIn(cup), teamIds, teamNames, squads, duration: game.duration }
+  const around = { teams: enrolledIn(cup), teamIds, teamNames, squads, duration: game.duration, end: game.clock.end }
   const refusedKey = edits.keyAt(refusal?.at)
   const subjects = (
     <SubjectChoice

@@ -14,6 +14,8 @@ export type EntryEditorProps<Kind extends EntryKind> = {
   readonly teamIds: SomeSides<string>
   readonly teamNames: Sides<string>
   readonly duration: Seconds
+  /** [Z9] The end of extra time, once it was started. */
+  readonly end: Seconds | undefined
   readonly onChange: (edit: EntryEdit<Kind>) => void
 }
 

@@ -19,6 +19,7 @@ export function OfTeamEditor<Kind extends OfTeamKind>({
   teamIds,
   teamNames,
   duration,
+  end,
   onChange,
 }: OfTeamEditorProps<Kind>) {
   const { now, isRevoked } = edit
@@ -49,7 +50,7 @@ export function OfTeamEditor<Kind extends OfTeamKind>({
       <TimeStepper
         time={now.time}
         steps={MINUTES}
-        onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration) })}
+        onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration, end) })}
       />
     </Stack>
   )

@@ -21,6 +21,7 @@ export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
   teamIds,
   teamNames,
   duration,
+  end,
   onChange,
 }: WhoseEditorProps<Kind>) {
   const { now, isRevoked } = edit
@@ -77,7 +78,7 @@ export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
       <TimeStepper
         time={now.time}
         steps={MINUTES}
-        onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration) })}
+        onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration, end) })}
       />
     </Stack>
   )

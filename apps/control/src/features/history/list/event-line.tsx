@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { formatClock } from '@cup/ui/format'
+import { formatGameTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
@@ -26,7 +26,7 @@ export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps
           {formatSecond(occurredAt)}
         </Text>
         <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {clock !== undefined && <span title={texts.gameTime}>{formatClock(clock)}</span>}
+          {clock !== undefined && <span title={texts.gameTime}>{formatGameTime(clock)}</span>}
         </Text>
         <Box gridArea="text" minW="0">
           <Text as={replacedBy ? 's' : 'span'} color={replacedBy ? 'fg.muted' : 'fg'}>

@@ -145,7 +145,7 @@ function KnockoutForm({ form, plan }: KnockoutFormProps) {
       {!values.playsAllPlaces && <SwitchField label={planTexts.smallFinal} {...bind('hasSmallFinal')} />}
       <PaceFields bind={bind} courts={plan.competition.courts} />
       <TextField label={planTexts.pauseBeforeRound} isRequired inputMode="numeric" {...bind('pause')} />
-      <FinishTime values={values} schema={knockoutSchema(plan)} stepsOf={(output) => knockoutSteps(output, plan)} />
+      <FinishTime plans={[plan]} values={values} schema={knockoutSchema(plan)} stepsOf={(output) => knockoutSteps(output, plan)} />
     </FormFrame>
   )
 }

@@ -51,7 +51,7 @@ export function GroupGamesForm({ form, plan }: GroupGamesFormProps) {
         {groupGamesText(values, plan)}
       </Text>
       <PaceFields bind={bind} courts={plan.competition.courts} />
-      <FinishTime values={values} schema={groupGamesSchema(plan)} stepsOf={(output) => groupGamesSteps(output, plan)} />
+      <FinishTime plans={[plan]} values={values} schema={groupGamesSchema(plan)} stepsOf={(output) => groupGamesSteps(output, plan)} />
       <MatchdayField matchdays={plan.competition.matchdays} {...bind('matchday')} />
     </FormFrame>
   )

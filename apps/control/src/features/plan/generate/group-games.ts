@@ -153,7 +153,7 @@ export function groupGamesSteps(draft: GroupGames, plan: Plan): readonly PlanSte
   }))
   const part = {
     ...{ competitionId: competition.id, firstNumber: nextNumberOf(games), duration: draft.duration },
-    ...{ groupGames, knockout: [] },
+    ...{ settings: competition.settings, groupGames, knockout: [] },
   }
   const bodies = planOfMeet({ ...hallOf(draft, plan), parts: [part] })
   return [

@@ -126,6 +126,7 @@ export function knockoutSteps(knockout: Knockout, plan: Plan): readonly PlanStep
   })
   const part = {
     ...{ competitionId: competition.id, firstNumber: nextNumberOf(games), duration: knockout.duration },
+    settings: competition.settings,
     groupGames: [],
     knockout: stages.map((stage) =>
       stage.flatMap(({ name, games: ofRound }) => {

@@ -1,5 +1,6 @@
 import { courtNameOf, SIDES } from '@cup/domain/kernel'
 import { clashesIn, type PlainReference, type PlanBody, slotOfPlan } from '@cup/domain/planning'
+import { breakSecondsOf } from '@cup/domain/settings'
 import { texts as uiTexts } from '@cup/ui/components'
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
@@ -29,7 +30,7 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
   const bodies = bodiesOf(steps)
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = [...slotsOf(plan), ...otherSlotsOf(plan)].filter(({ game }) => !isNew(game.id))
-  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOfPlan)], minRest, plan.competition)
+  const clashes = clashesIn([...known.map(plannedAt), ...lastingIn(steps, [plan]).map(slotOfPlan)], minRest, plan.competition)
   const slots = [...known, ...bodies.map((game) => ({ game, at: game.dateTime }))]
   const news = clashes.filter(({ earlier, later }) => isNew(earlier) || isNew(later))
   const named = thingsAfter(steps, plan)
@@ -50,6 +51,13 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
 /** The games that calls plan. */
 export const bodiesOf = (steps: readonly PlanStep[]): readonly PlanBody[] =>
   steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
+
+/** [Z6] The same with the break between their halves, by the rules of their competitions. */
+export const lastingIn = (steps: readonly PlanStep[], plans: readonly Pick<Plan, 'competition'>[]) =>
+  bodiesOf(steps).map((body) => {
+    const settings = plans.find(({ competition }) => competition.id === body.competitionId)?.competition.settings
+    return { ...body, ...(settings && { breakSeconds: breakSecondsOf(body, settings) }) }
+  })
 
 type Named = { readonly id: string; readonly name: string }
 type Things = {

@@ -9,7 +9,7 @@ import { NumberField } from '../../../shared/form/fields.tsx'
 import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
-import { bodiesOf, previewOf } from '../generate/preview-of.ts'
+import { bodiesOf, lastingIn, previewOf } from '../generate/preview-of.ts'
 import { type Plan, plannedAt } from '../timetable.ts'
 import type { PlanAct } from '../use-plan-act.ts'
 import { useRest } from '../use-rest.ts'
@@ -72,7 +72,7 @@ function meetPreviewOf({ steps }: Pick<PlanAct, 'steps'>, { meet, plans, minRest
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = slotsOfMeet(plans).filter(({ game }) => !isNew(game.id))
   const cupOf = (id: string) => plans.find(({ competition }) => competition.id === id)?.competition
-  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOfPlan)], minRest, meet)
+  const clashes = clashesIn([...known.map(plannedAt), ...lastingIn(steps, plans).map(slotOfPlan)], minRest, meet)
   const news = bodies.map((game) => {
     const cup = cupOf(game.competitionId)
     return { game, at: game.dateTime, ...(cup && { other: cup }) }

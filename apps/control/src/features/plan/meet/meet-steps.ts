@@ -61,6 +61,7 @@ function partOf(draft: PartDraft, { competition, games }: Plan) {
     competitionId: id,
     firstNumber: nextNumberOf(games),
     duration: secondsOfMinutes(numberIn(draft.duration) ?? 0),
+    settings: competition.settings,
     courts: draft.courtIds,
     groupGames: inTurn(pairings),
     knockout: stages.map((stage) =>

@@ -1,3 +1,4 @@
+import { timeInHallOf } from '@cup/domain/game-plan'
 import { formatTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { planTexts } from '../../../texts/plan.ts'
@@ -103,7 +104,7 @@ const Lanes = ({ courts, children }: { readonly courts: number; readonly childre
   </div>
 )
 
-const spanOf = ({ at, game: { duration } }: MeetSlot) => ({ at, duration })
+const spanOf = ({ at, game }: MeetSlot) => ({ at, duration: timeInHallOf(game) })
 
 /** The whole lane of a court, which a held game covers. */
 const courtLane = ({ court }: MeetSlot, courts: number): Lane => ({ lane: court, lanes: Math.max(1, courts) })

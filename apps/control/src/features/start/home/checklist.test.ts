@@ -113,6 +113,7 @@ describe('[O3] the checklist', () => {
     expect(done.map(({ title, note }) => [title, note].filter(Boolean).join(' · '))).toEqual([
       '2 Mannschaften',
       '1 Gruppe',
+      'Regeln · Hallenfußball',
       '1 Spiel',
       'Nichts überschneidet sich · Pausen ab 10 Min.',
       'Regie: Tisch 1',
@@ -382,6 +383,27 @@ describe('[O4] what fits badly', () => {
   })
 })
 
+describe('[O4] [J2] the rules of a competition', () => {
+  const settings = (rules: object) => ({ settings: { ...aCompetition().settings, rules } })
+
+  it('are named, with the way to their page', () => {
+    const { open, done } = checklistOf(withCup(aCompetition(settings({ periods: 2 })), [aGame(1)]))
+    expect(open).toEqual([])
+    expect(done).toContainEqual({
+      ...{ id: `rules ${OLDER}`, title: 'Regeln', note: 'eigene, ausgehend von Hallenfußball' },
+      to: `/competitions/${OLDER}/rules`,
+    })
+  })
+
+  it('say how long a game is: planned games of another length are a line', () => {
+    const cup = aCompetition(settings({ periodSeconds: 900 }))
+    expect(openOf(withCup(cup, [aGame(1, { duration: 900 })]))).toEqual([])
+    expect(openOf(withCup(cup, [aGame(1, { duration: 900 }), aGame(2, { dateTime: '2025-01-18T12:00:00.000Z' })]))).toEqual(
+      [`amber | 1 Spiel ist nicht so lang wie in den Regeln | /competitions/${OLDER}`],
+    )
+  })
+})
+
 describe('[O5] a check that could not be made', () => {
   it('is amber with its reason, and nothing of it is done', () => {
     const failed = { state: 'failed' } as const
@@ -391,7 +413,7 @@ describe('[O5] a check that could not be made', () => {
       'amber Die Einladungen konnten nicht geprüft werden',
       'amber Impressum, Adresse und Sicherung konnten nicht geprüft werden',
     ])
-    expect(done.map(({ id }) => id)).toEqual(['teams', 'groups', 'games', 'clashes'])
+    expect(done.map(({ id }) => id)).toEqual(['teams', 'groups', `rules ${OLDER}`, 'games', 'clashes'])
   })
 
   it('is no line for those who may not ask', () => {

@@ -11,6 +11,7 @@ import {
   gamesHaveCourts,
   teamsHaveGames,
 } from './checks/plan.ts'
+import { gamesFollowRules } from './checks/rules.ts'
 import { courtsHaveTimekeepers, regieIsInvited } from './checks/staff.ts'
 import { coloursDiffer, squadsAreThere, squadsPlayOnce, teamsAreNamed, teamsAreThere } from './checks/teams.ts'
 import { gamesGetTheirTeams, tiesAreDecided } from './checks/ties.ts'
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   teamsAreThere,
   groupsAreThere,
   teamsAreGrouped,
+  gamesFollowRules,
   gamesAreThere,
   teamsHaveGames,
   datesAreToCome,

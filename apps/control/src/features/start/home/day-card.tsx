@@ -1,6 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { timeInHallOf } from '@cup/domain/game-plan'
 import { courtIdOf, type Instant } from '@cup/domain/kernel'
-import { startOf } from '@cup/domain/planning'
+import { endOf, startOf } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf, formatDay, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { AgeTag } from '../../../shared/planning/age-group.tsx'
 import { ageGroupsOf } from '../../../shared/planning/age-groups.ts'
 import { DayBand } from '../../../shared/planning/day-band.tsx'
 import { startTexts as texts } from '../../../texts/start.ts'
-import { type CupGame, courtsOf, type Facts, gamesOfDay } from './facts.ts'
+import { courtsOf, type Facts, gamesOfDay } from './facts.ts'
 import { finalsOf } from './finals.ts'
 
 /** The games of the first day of the cup, or of today, as one picture. */
@@ -46,7 +47,7 @@ export function DayCard({ facts }: { readonly facts: Facts }) {
         games={games.map(({ game, part }) => ({
           id: game.id,
           at: startOf(game),
-          seconds: game.duration,
+          seconds: timeInHallOf(game),
           court: Math.max(
             0,
             courts.findIndex(({ id }) => id === courtIdOf<string>(game, { courts })),
@@ -72,11 +73,7 @@ export function DayCard({ facts }: { readonly facts: Facts }) {
   )
 }
 
-const MILLIS = 1000
 const HOUR_MILLIS = 3_600_000
-
-const endOf = (game: CupGame['game']): Instant =>
-  new Date(Date.parse(startOf(game)) + game.duration * MILLIS).toISOString()
 
 const hourBefore = (instant: Instant): Instant =>
   new Date(Math.floor(Date.parse(instant) / HOUR_MILLIS) * HOUR_MILLIS).toISOString()

@@ -1,6 +1,7 @@
 import { Flex, Heading, List, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { startTexts as texts } from '../../../texts/start.ts'
 import type { Done } from './finding.ts'
 import { StateSign } from './state-sign.tsx'
@@ -39,11 +40,11 @@ export function DoneCard({ done }: { readonly done: readonly Done[] }) {
         )}
       </Flex>
       <List.Root variant="plain">
-        {(isWhole ? done : done.slice(0, SHOWN_AT_FIRST)).map(({ id, title, note }) => (
+        {(isWhole ? done : done.slice(0, SHOWN_AT_FIRST)).map(({ id, title, note, to }) => (
           <List.Item key={id} display="flex" alignItems="center" gap="2" minH="31px" fontSize="0.875rem">
             <StateSign state="done" isSmall />
             <Text as="span" flex="1" minW="0" fontWeight="semibold" overflowWrap="anywhere">
-              {title}
+              {to ? <Link to={to}>{title}</Link> : title}
             </Text>
             {note && (
               <Text as="span" maxW="50%" color="fg.muted" fontSize="0.8125rem" textAlign="end" overflowWrap="anywhere">

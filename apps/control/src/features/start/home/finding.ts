@@ -38,8 +38,8 @@ export type Line = {
   readonly ways: readonly [Way, ...Way[]]
 }
 
-/** Something that the cup has. */
-export type Done = { readonly id: string; readonly title: string; readonly note?: string }
+/** Something that the cup has, perhaps with the page where it is looked at. */
+export type Done = { readonly id: string; readonly title: string; readonly note?: string; readonly to?: string }
 
 /** The outcome of one check. */
 export type Findings = { readonly open?: readonly Line[]; readonly done?: readonly Done[] }

@@ -116,9 +116,10 @@ describe('[O3] the checklist', () => {
     expect(screen.getByText('2 Dinge sperren den Spieltag.').closest('[role=status]')?.textContent).toBe(
       '2 Dinge sperren den Spieltag. Danach noch 2 Hinweise.',
     )
-    expect(screen.getByRole('img', { name: '6 von 10 erledigt' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '8 von 12 erledigt' })).toBeTruthy()
     const done = within(screen.getByRole('region', { name: 'Erledigt' }))
     expect(done.getByText('4 Mannschaften, 2 Turniere')).toBeTruthy()
+    expect(done.getByRole('link', { name: 'U11: Regeln' }).getAttribute('href')).toMatch(/\/competitions\/.*\/rules$/)
     const day = within(screen.getByRole('region', { name: 'Der Tag' }))
     expect(day.getByRole('img', { name: '2 Spiele auf 2 Feldern, 09:00 bis 09:10' })).toBeTruthy()
     expect(day.getByRole('link', { name: 'Spielplan öffnen' }).getAttribute('href')).toBe('/timetable')

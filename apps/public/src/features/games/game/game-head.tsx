@@ -1,4 +1,4 @@
-import { shownSeconds, useReading } from '@cup/api-client/live'
+import { clockOfPeriod, shownSeconds, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
 import { absencesOf, penaltiesOnDisplay } from '@cup/domain/projections'
@@ -84,10 +84,15 @@ const minutesOf = (game: Game, id: string): number =>
 
 type UntilProps = Pick<Game, 'clock'> & { readonly reading: Seconds }
 
-const Until = ({ clock, reading }: UntilProps) => (
-  <b {...clockDataOf(clock, { until: reading })} suppressHydrationWarning>
-    {sharedTexts.untilReading(formatClock(reading))}
-  </b>
-)
+/** [Z5] On the clock of the period, which is what the page shows. */
+function Until({ clock, reading }: UntilProps) {
+  const shown = clockOfPeriod(clock)
+  const until = reading - clock.remaining + shown.remaining
+  return (
+    <b {...clockDataOf(shown, { until })} suppressHydrationWarning>
+      {sharedTexts.untilReading(formatClock(until))}
+    </b>
+  )
+}
 
 const nameOf = (player: ReturnType<PlayerOf>): string => (player ? playerText(player) : '')

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
+import { halfOf, type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
 import { type DisplaySide, nameOfSide, shortNameOfSide } from '@cup/ui/components'
 import { Card } from '../../../shared/page.tsx'
 import { tallyTexts } from '../../../texts/tally.ts'
@@ -29,7 +29,7 @@ export function RulesTally({ game, sides }: RulesTallyProps) {
         <tbody>
           {tallies.map((tally) => (
             <tr key={`${tally.of} ${tally.period}`} data-of={tally.of}>
-              <th scope="row">{nameOf(tally)}</th>
+              <th scope="row">{nameOf(game, tally)}</th>
               <td>{tally.home}</td>
               <td>{tally.guest}</td>
             </tr>
@@ -40,5 +40,5 @@ export function RulesTally({ game, sides }: RulesTallyProps) {
   )
 }
 
-const nameOf = ({ of, period }: TallyOfRules): string =>
-  period === undefined ? tallyTexts.of[of] : tallyTexts.inHalf(tallyTexts.of[of], period)
+const nameOf = (game: Game, { of, period }: TallyOfRules): string =>
+  period === undefined ? tallyTexts.of[of] : tallyTexts.inHalf(tallyTexts.of[of], halfOf(game, period))

@@ -1,3 +1,4 @@
+import { timeInHallOf } from '@cup/domain/game-plan'
 import { courtNameOf } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { calendarDateOf, formatDateRange, formatTime, formatTimeOfDay } from '@cup/ui/format'
@@ -131,7 +132,7 @@ export const gamesAreOnItsDays: Check = (facts) => ({
 /** [K13] [O4] No game is in a break of its competition. */
 export const breaksAreFree: Check = (facts) => {
   const inBreak = gamesToCome(facts).filter(({ game, part }) =>
-    (part.competition.breaks ?? []).some((one) => areAtOnce(one, { dateTime: startOf(game), duration: game.duration })),
+    (part.competition.breaks ?? []).some((one) => areAtOnce(one, { dateTime: startOf(game), duration: timeInHallOf(game) })),
   )
   const open = about(inBreak, () => ({
     id: 'breaks',
