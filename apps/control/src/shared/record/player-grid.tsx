@@ -16,7 +16,7 @@ type PlayerGridProps = {
   readonly chosenId: string | null | undefined
   /** Player who cannot be picked, and keeps the place. */
   readonly deadId?: string | undefined
-  /** [F18] Whose tile shows a card. */
+  /** [F18] Cards that the tiles of their players show. */
   readonly cards?: PlayerCards
   /** Five in a row on every screen, and as small as a finger can hit. */
   readonly isDense?: boolean
