@@ -13,7 +13,7 @@ import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { penaltiesJustOver } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { isForDevice, tagsAt } from '../../shared/competition/choice.ts'
 import { useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
@@ -21,7 +21,7 @@ import { useDevice } from '../../shared/device/device.ts'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
-import { LastFoulHorn, useHornOfTimeOut } from './horn-of-rules.ts'
+import { withRetries } from '../lazy-pages.tsx'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
 /** The horn of this device, on every page: by command, and by itself when time is up. */
@@ -31,15 +31,21 @@ export function Horn() {
   const isArmed = useStore(sound.isArmed)
   const game = useClockOnThisDevice(isArmed)
   useHornAtZero(game)
-  useHornOfTimeOut(game)
   if (!isArmed || !game) return null
   return (
     <>
       <PenaltyTone key={`penalties of ${game.id}`} game={game} />
-      <LastFoulHorn key={`fouls of ${game.id}`} game={game} />
+      <Suspense>
+        <HornOfRules key={`rules of ${game.id}`} game={game} />
+      </Suspense>
     </>
   )
 }
+
+// In a chunk of its own: what fouls and time-outs need is none of what every page loads first.
+const HornOfRules = lazy(async () => ({
+  default: (await withRetries(() => import('./horn-of-rules.tsx'))).HornOfRules,
+}))
 
 /** [P11] A tone when a penalty is over; of those that are over when the game is opened, nothing is heard. */
 function PenaltyTone({ game }: { readonly game: Game }) {

@@ -75,7 +75,7 @@ function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
       onPress={() => onAdd(kind)}
     >
       <Content kind={kind} isShort={isShort} {...props} />
-      <Kbd css={KEY} aria-hidden="true" data-key-hint>
+      <Kbd css={isShort ? [KEY, SHORT_KEY] : KEY} aria-hidden="true" data-key-hint>
         {prefixKey ?? SIDE_KEYS[side]}
       </Kbd>
     </LiveButton>
@@ -172,5 +172,8 @@ const KEY = {
   opacity: '0.8',
   '@container (min-width: 60rem)': { '@media (hover: hover)': { display: 'flex' } },
 }
+
+/** A short button has room for it on a wide screen alone. */
+const SHORT_KEY = { '@container (max-width: 69.99rem)': { '&&': { display: 'none' } } }
 
 const SIDE_KEYS = { home: 'H', guest: 'G' } as const satisfies Record<Side, string>

@@ -89,6 +89,7 @@ const PLACES = {
       '& > [data-chip] > [data-more]': { display: 'block' },
     },
     [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container (min-width: 44rem) and (max-width: 69.99rem)': { '& > [data-chip]': { fontSize: '0.8125rem' } },
   },
 }
 
@@ -131,7 +132,7 @@ function Chip({ name, rest, isOver = false, isSentOff = false, more, isLast }: C
       data-over={isOver || undefined}
       data-sent-off={isSentOff || undefined}
     >
-      <Box as="span" data-number minW="0">
+      <Box as="span" data-number minW="0" flex={number === undefined ? undefined : 'none'}>
         {number ?? <WholeName name={name} lines={1} />}
       </Box>{' '}
       <Flex as="span" css={WHERE_IT_FITS}>

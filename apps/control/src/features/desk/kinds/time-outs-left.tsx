@@ -85,4 +85,6 @@ const MARK = {
   '&[data-other]': { borderStyle: 'dashed', color: 'fg.muted' },
   '&[data-used]': { background: 'fg.muted', color: 'bg.surface', textDecoration: 'line-through' },
   '@container (min-width: 44rem)': { display: 'block' },
+  // The other half has a mark where there is room.
+  '@container (max-width: 69.99rem)': { '&[data-other]': { display: 'none' } },
 }

@@ -10,15 +10,22 @@ import { openTimeOutOf } from '../../shared/game-view/time-out.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { LATEST_HORN_MILLIS } from './zero-watch.ts'
 
+/** The horn of an armed device for what the house rules of a game add: time-outs, and the last foul that is free. */
+export function HornOfRules({ game }: { readonly game: Game }) {
+  useHornOfTimeOut(game)
+  useHornAtLastFreeFoul(game)
+  return null
+}
+
 /** [F12] The first signal comes so long before the end of a time-out. */
 const WARNING_MILLIS = 10_000
 
 /** [F12] Sounds the horn shortly before a time-out is over by its time, and at its end, on a device that sounds it at the end of the clock too. */
-export function useHornOfTimeOut(game: Game | undefined): void {
+function useHornOfTimeOut(game: Game): void {
   const { sound, hornsAtZero } = useDevice()
   const live = useLiveStore()
   const isOn = useStore(hornsAtZero)
-  const timeOut = isOn && game ? openTimeOutOf(game) : undefined
+  const timeOut = isOn ? openTimeOutOf(game) : undefined
   const endsAt = timeOut?.endsAt
   const isWarned = timeOut !== undefined && timeOut.seconds * 1000 > WARNING_MILLIS
   useEffect(() => {
@@ -44,7 +51,7 @@ const NEWS_SECONDS = 2
 const CATCH_UP_MILLIS = 5_000
 
 /** [F10] A short horn for the foul before the limit, when it is entered; of those that are there when the game is opened, nothing is heard. */
-export function LastFoulHorn({ game }: { readonly game: Game }) {
+function useHornAtLastFreeFoul(game: Game): void {
   const { sound, hornsAtZero } = useDevice()
   const { pendingFor } = useSend()
   const isOn = useStore(hornsAtZero)
@@ -59,7 +66,6 @@ export function LastFoulHorn({ game }: { readonly game: Game }) {
     const isFromHere = pendingFor(game.id).some(({ command }) => command.call === 'game.write/call-foul')
     if (isOn && news.length > 0 && (isFromHere || isUpToDate())) sound.shortHorn()
   })
-  return null
 }
 
 /** The latest foul of each team whose next one gives a kick without a wall. */
