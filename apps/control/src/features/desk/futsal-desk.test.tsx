@@ -85,8 +85,10 @@ describe('[F18] cards at the desk', () => {
 describe('the keys of the desk', () => {
   it('stand at the buttons that they press', async () => {
     openDesk(knowingGame({ ...STANDING, rules: FUTSAL }))
-    const keyOf = async (name: string) => (await button(name)).querySelector('[data-key-hint]')?.textContent
+    const keyOf = async (name: string) => (await button(name)).dataset.keyHint
     expect(await keyOf('Tor NEB, 1. FC Nebelhausen')).toBe('G')
+    // The words of a button say to a finger what it has pressed.
+    expect((await button('Tor NEB, 1. FC Nebelhausen')).textContent).toBe('TOR NEB')
     expect(await keyOf(FOUL_HOME)).toBe('F')
     expect(await keyOf('Auszeit MÜH, SG Mühlensiel')).toBe('T')
     expect(await keyOf('Karte MÜH, SG Mühlensiel')).toBe('K')
