@@ -101,6 +101,8 @@ for (const { size, number } of DESKS)
     await expectNothingMoved('asks before it is frozen')
     await press('So festschreiben')
     await expectNothingMoved('shoot-out')
+    // A phone scrolls to it.
+    if (size.width > 390) await expect(button(page, 'Festschreiben zurücknehmen')).toBeInViewport({ ratio: 1 })
     for (const key of ['j', 'n', 'j', 'n', 'j', 'n']) {
       await page.keyboard.press(key)
       await breathe(page)

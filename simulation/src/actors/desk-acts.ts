@@ -205,8 +205,14 @@ function panelOf(page: DeskPage, id: string): EntryPanel | undefined {
   const desk = page.desk()
   const row = desk && recordRows(desk.state.record).find((one) => one.id === id)
   if (!desk || !row) return undefined
-  const { data, teams } = desk
-  return row.panelWith({ gameId: data.game.id, names: namesAmong(teams), penaltyLength: '', teams })
+  const { data, teams, state } = desk
+  return row.panelWith({
+    gameId: data.game.id,
+    names: namesAmong(teams),
+    penaltyLength: '',
+    teams,
+    cards: state.record.card,
+  })
 }
 
 function playerAt(panel: EntryPanel | undefined, question: number, place: number): HallCommand | undefined {

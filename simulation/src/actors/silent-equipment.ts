@@ -11,6 +11,7 @@ export const silentEquipment: Equipment = {
     disarm: () => undefined,
     beep: () => undefined,
     penaltyOver: () => undefined,
+    shortHorn: () => undefined,
     horn: () => undefined,
   },
   screen: {

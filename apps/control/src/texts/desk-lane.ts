@@ -3,8 +3,6 @@ export const deskLaneTexts = {
   keys: { space: 'Leertaste' },
   actions: {
     clock: 'Uhr',
-    goal: 'Tor',
-    penalty: 'Zeitstrafe',
     undo: 'zurück',
     help: 'alle',
     hit: 'Treffer',

@@ -1,4 +1,5 @@
 import { deskLaneTexts } from './desk-lane.ts'
+import { deskPeriodTexts } from './desk-periods.ts'
 
 const OUTCOME_TEXTS = { hit: 'getroffen', miss: 'verschossen', open: 'offen' } as const
 
@@ -8,8 +9,6 @@ const AWARD_TEXTS = {
   decision: 'Entscheidung der Turnierleitung',
   withdrawal: 'Mannschaft zurückgezogen',
 } as const
-
-type NamedPeriod = { readonly number: number; readonly count: number; readonly extra: number }
 
 /** The timekeeper's desk. */
 export const deskTexts = {
@@ -70,25 +69,7 @@ export const deskTexts = {
     duration: (time: string) => `${time} Min.`,
     shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
   },
-  periods: {
-    /** [Z10] A period by its number; those of extra time count on. */
-    name: ({ number, count, extra }: NamedPeriod) => {
-      if (number <= count) return `${number}. Halbzeit`
-      return extra === 1 ? 'Verlängerung' : `${number - count}. Halbzeit der Verlängerung`
-    },
-    extraTime: 'Verlängerung',
-    duration: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
-    breakLeft: (span: string) => `Pause noch ${span}, früher geht auch`,
-    breakOver: 'Die Pause ist vorbei',
-    breakTitle: 'Pause noch',
-    swap: 'Seiten am Tisch tauschen',
-    swapDetail: 'Wand, Bild und Handys bleiben',
-    isBreak: ({ number, count }: NamedPeriod) => {
-      if (number < count) return 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.'
-      const pause = number === count ? 'Pause vor der Verlängerung' : 'Halbzeit der Verlängerung'
-      return `${pause}. Fouls zählen weiter, Auszeiten gibt es nicht mehr.`
-    },
-  },
+  periods: deskPeriodTexts,
   freeze: {
     button: 'Festschreiben',
     done: 'Festgeschrieben',

@@ -45,7 +45,7 @@ export const timeOut = {
   shortName: 'Auszeit',
   left: (count: number) => (count === 0 ? 'keine' : `noch ${count}`),
   title: (teamName: string) => `Auszeit ${teamName}`,
-  hint: 'Am Ende ertönt das Horn. „Weiter“ beendet sie früher.',
+  hint: 'Horn: 10 s vorher kurz, am Ende lang. „Weiter“ beendet sie früher.',
   shortcut: 'Auszeit Heim (mit G: Gast)',
   short: (team: string) => `Auszeit ${team}`,
   row: 'Auszeit',
@@ -75,6 +75,11 @@ export const card = {
   shortcut: 'Karte Heim (mit G: Gast)',
   colours: { yellow: 'Gelb', yellowRed: 'Gelb-Rot', red: 'Rot' },
   colourQuestion: 'Welche Karte?',
+  secondYellow: (player: string) => `${player} hat schon Gelb: Gelb-Rot?`,
+  /** On the tile of a player, for a screen reader. */
+  has: (colour: string) => `hat ${colour}`,
+  /** On the board, for a screen reader. */
+  shown: (colour: string, who: string) => `${colour}: ${who}`,
   short: (colour: string, team: string, who: string) => `${colour} ${team}, ${who}`,
   row: (colour: string, who: string) => `${colour} ${who}`,
   title: (colour: string, team: string) => `${colour} ${team}`,

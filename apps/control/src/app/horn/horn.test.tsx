@@ -1,4 +1,4 @@
-import { goalId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
+import { foulId, goalId, teamId, timeOutId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -175,23 +175,31 @@ describe('[B10] the horn at zero', () => {
   })
 })
 
-describe('[F12] the horn at the end of a time-out', () => {
-  const takenAgo = (seconds: number, clock: object = {}) => {
+describe('[F12] the horn of a time-out', () => {
+  const takenAgo = (seconds: number, clock: object = {}, lasting = 60) => {
     const at = new Date(SERVICE_NOW - seconds * 1000).toISOString()
     return {
       started: true,
       actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
       clock: { running: false, remaining: 450, at, ...clock },
-      timeOuts: [{ timeOutId: timeOutId(1), teamId: teamId(1), time: 450, seconds: 60, at }],
+      timeOuts: [{ timeOutId: timeOutId(1), teamId: teamId(1), time: 450, seconds: lasting, at }],
     }
   }
   const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
-  it('sounds once on an armed device, when the time is over', async () => {
+  it('sounds 10 s before the end, and at the end', async () => {
     const { horns } = await inTheHall({ current: takenAgo(20) })
-    await pass(35_000)
+    await pass(29_000)
     expect(horns()).toBe(0)
-    await pass(30_000)
+    await pass(2_000)
+    expect(horns()).toBe(1)
+    await pass(10_000)
+    expect(horns()).toBe(2)
+  })
+
+  it('sounds at the end alone where it is no longer than that', async () => {
+    const { horns } = await inTheHall({ current: takenAgo(0, {}, 10) })
+    await pass(11_000)
     expect(horns()).toBe(1)
   })
 
@@ -200,7 +208,7 @@ describe('[F12] the horn at the end of a time-out', () => {
     const commandedAt = new Date(SERVICE_NOW - 20_000).toISOString()
     const { horns } = await inTheHall({ current: takenAgo(20, { remaining: 447, at, commandedAt }) })
     await pass(65_000)
-    expect(horns()).toBe(1)
+    expect(horns()).toBe(2)
   })
 
   it.each([
@@ -219,5 +227,59 @@ describe('[F12] the horn at the end of a time-out', () => {
     const { horns } = await inTheHall({ current: takenAgo(20), isArmed, kept })
     await pass(65_000)
     expect(horns()).toBe(0)
+  })
+})
+
+describe('[F10] the short horn of the last free foul', () => {
+  const TEAMS = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+  const fouls = (count: number, time = 300) =>
+    Array.from({ length: count }, (_, n) => ({ foulId: foulId(n + 1), teamId: teamId(1), time }))
+  const standing = (count: number, time?: number) => ({
+    ...{ started: true, actualTeams: TEAMS, rules: { foulLimit: 6 }, fouls: fouls(count, time) },
+    clock: { running: false, remaining: 300, at: new Date(SERVICE_NOW).toISOString() },
+  })
+  const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+
+  async function afterFouls(before: number, count: number, { time = 300, waitMillis = 6_000, isOn = true } = {}) {
+    const { horns, known, services } = await inTheHall({ current: standing(before, time) })
+    act(() => services.device.hornsAtZero.set(isOn))
+    await pass(waitMillis)
+    const game = aGame(2, { ...standing(count, time), changedAt: 2, version: 2 })
+    known.current = game
+    known.position = 2
+    const event = { id: game.id, competitionId: game.competitionId }
+    const said = {
+      type: 'event' as const,
+      position: 2,
+      previous: 1,
+      eventType: 'game.foulCalled',
+      event,
+      games: [game],
+    }
+    act(() => FakeWebSocket.last().deliver(said))
+    await pass(1_000)
+    return horns()
+  }
+
+  it('sounds for the fifth of six fouls, and for no other', async () => {
+    expect(await afterFouls(4, 5)).toBe(1)
+    expect(await afterFouls(3, 4)).toBe(0)
+    expect(await afterFouls(5, 6)).toBe(0)
+  })
+
+  it('is silent for a foul of before, just after a cut, and where the device does not sound by itself', async () => {
+    expect(await afterFouls(4, 5, { time: 320 })).toBe(0)
+    expect(await afterFouls(4, 5, { waitMillis: 1_000 })).toBe(0)
+    expect(await afterFouls(4, 5, { isOn: false })).toBe(0)
+  })
+
+  it('sounds for a press on this device, also without a connection', async () => {
+    const { horns, known, services } = await inTheHall({ current: standing(4) })
+    await pass(1_000)
+    known.isDown = true
+    const body = { id: aGame(2).id, foulId: foulId(5), teamId: teamId(1), time: 300 }
+    act(() => void services.outbox.send({ call: 'game.write/call-foul', body }))
+    await pass(1_000)
+    expect(horns()).toBe(1)
   })
 })

@@ -11,9 +11,9 @@ import {
 } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { penaltiesJustOver, timeOutOnDisplay } from '@cup/domain/projections'
+import { penaltiesJustOver } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { isForDevice, tagsAt } from '../../shared/competition/choice.ts'
 import { useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
@@ -21,6 +21,7 @@ import { useDevice } from '../../shared/device/device.ts'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/use-outbox.ts'
+import { withRetries } from '../lazy-pages.tsx'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
 /** The horn of this device, on every page: by command, and by itself when time is up. */
@@ -30,9 +31,21 @@ export function Horn() {
   const isArmed = useStore(sound.isArmed)
   const game = useClockOnThisDevice(isArmed)
   useHornAtZero(game)
-  useHornAfterTimeOut(game)
-  return isArmed && game ? <PenaltyTone key={game.id} game={game} /> : null
+  if (!isArmed || !game) return null
+  return (
+    <>
+      <PenaltyTone key={`penalties of ${game.id}`} game={game} />
+      <Suspense>
+        <HornOfRules key={`rules of ${game.id}`} game={game} />
+      </Suspense>
+    </>
+  )
 }
+
+// In a chunk of its own: what fouls and time-outs need is none of what every page loads first.
+const HornOfRules = lazy(async () => ({
+  default: (await withRetries(() => import('./horn-of-rules.tsx'))).HornOfRules,
+}))
 
 /** [P11] A tone when a penalty is over; of those that are over when the game is opened, nothing is heard. */
 function PenaltyTone({ game }: { readonly game: Game }) {
@@ -77,23 +90,6 @@ function useHornAtZero(game: Game | undefined): void {
     if (serverTime.offset !== undefined)
       watch.see(isOn && id && clock ? { id, clock: clockOfPeriod(clock) } : undefined)
   }, [watch, isOn, id, clock, serverTime])
-}
-
-/** [F12] Sounds the horn once a time-out is over by its time, on a device that sounds it at the end of the clock too. */
-function useHornAfterTimeOut(game: Game | undefined): void {
-  const { sound, hornsAtZero } = useDevice()
-  const live = useLiveStore()
-  const isOn = useStore(hornsAtZero)
-  const endsAt = isOn && game ? timeOutOnDisplay(game)?.endsAt : undefined
-  useEffect(() => {
-    if (endsAt === undefined) return
-    const left = Date.parse(endsAt) - shownNow(live)
-    if (left <= 0) return
-    const timer = setTimeout(() => {
-      if (shownNow(live) - Date.parse(endsAt) <= LATEST_HORN_MILLIS) sound.horn()
-    }, left)
-    return () => clearTimeout(timer)
-  }, [endsAt, live, sound])
 }
 
 /** The current game with its clock as it was pressed here, though the press may still be on its way. */

@@ -1,5 +1,5 @@
-import { foulId, teamId, timeOutId } from '@cup/domain/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cardId, foulId, playerId, teamId, timeOutId } from '@cup/domain/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
 
@@ -10,6 +10,8 @@ const foulsOf = (team: number, count: number) =>
     time: 300 + index,
   }))
 const FUTSAL = { foulLimit: 6, timeOuts: 1, cards: true }
+/** There is room on a tablet alone, which a test without a layout is not. */
+const HIDDEN = { hidden: true }
 const FOUL_HOME = 'Foul MÜH, SG Mühlensiel'
 
 afterEach(() => {
@@ -49,6 +51,51 @@ it('[F11] counts a card with its second tap, at the time of the first', async ()
   expect(await screen.findByText('4:5')).toBeTruthy()
 })
 
+describe('[F18] cards at the desk', () => {
+  const yellow = { cardId: cardId(1), teamId: teamId(1), time: 400, colour: 'yellow', playerId: playerId(1) }
+
+  it('shows who has a card by colour and number', async () => {
+    openDesk(knowingGame({ ...STANDING, rules: FUTSAL, cards: [yellow] }))
+    expect(await screen.findByText('Gelb: 7 Keller')).toBeTruthy()
+  })
+
+  it('[F11] changes the colour of a card that counts already, also without a connection', async () => {
+    const known = knowingGame({ ...STANDING, rules: FUTSAL })
+    openDesk(known)
+    await button('Karte MÜH, SG Mühlensiel')
+    for (const key of ['k', 'h', '1']) fireEvent.keyDown(window, { key })
+    await sent(known, 'show-card')
+    known.isDown = true
+    await tap('Gelb-Rot')
+    expect(await screen.findByText('Gelb-Rot: Spieler offen')).toBeTruthy()
+    expect(await screen.findByText('4:5')).toBeTruthy()
+    known.isDown = false
+    expect(await sent(known, 'change-card')).toMatchObject({ colour: 'yellowRed' })
+  })
+
+  it('takes the colour by its number where it is asked for', async () => {
+    const known = knowingGame({ ...STANDING, rules: FUTSAL })
+    openDesk(known)
+    await button('Karte MÜH, SG Mühlensiel')
+    for (const key of ['k', 'g', '3']) fireEvent.keyDown(window, { key })
+    expect(await sent(known, 'show-card')).toMatchObject({ colour: 'red', teamId: teamId(2) })
+  })
+})
+
+describe('the keys of the desk', () => {
+  it('stand at the buttons that they press', async () => {
+    openDesk(knowingGame({ ...STANDING, rules: FUTSAL }))
+    const keyOf = async (name: string) => (await button(name)).dataset.keyHint
+    expect(await keyOf('Tor NEB, 1. FC Nebelhausen')).toBe('G')
+    // The words of a button say to a finger what it has pressed.
+    expect((await button('Tor NEB, 1. FC Nebelhausen')).textContent).toBe('TOR NEB')
+    expect(await keyOf(FOUL_HOME)).toBe('F')
+    expect(await keyOf('Auszeit MÜH, SG Mühlensiel')).toBe('T')
+    expect(await keyOf('Karte MÜH, SG Mühlensiel')).toBe('K')
+    expect(await keyOf('Zeitstrafe MÜH, SG Mühlensiel')).toBe('Z')
+  })
+})
+
 it('[F11] asks for the length of a penalty where the rules offer several', async () => {
   const known = knowingGame({ ...STANDING, rules: { otherPenaltySeconds: [300] } })
   openDesk(known)
@@ -71,6 +118,51 @@ it('[F14] offers the second half in the break, with fouls of the first still on 
   openDesk(known)
   await tap(/^2\. Halbzeit/)
   expect(await sent(known, 'resume-clock')).toBeTruthy()
+})
+
+describe('[F19] the break', () => {
+  const rules = { ...FUTSAL, periods: 2, changeSides: true }
+  const clock = { running: false, remaining: 300, until: 300, at: '2025-01-18T09:05:00.000Z' }
+  const inBreak = { rules, clock, clockPausedAt: 300, period: 1, periodRemaining: 0, fouls: foulsOf(1, 3) }
+
+  it('sums the half up', async () => {
+    const timeOut = {
+      timeOutId: timeOutId(1),
+      teamId: teamId(2),
+      time: 500,
+      seconds: 60,
+      at: '2025-01-18T08:00:00.000Z',
+    }
+    openDesk(knowingGame({ ...STANDING, ...inBreak, timeOuts: [timeOut] }))
+    const rows = within(await screen.findByRole('table', HIDDEN)).getAllByRole('row', HIDDEN)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'MÜHNEB',
+      'Fouls 1. Halbzeit30dann 0 : 0',
+      'Auszeit–03:20dann je 1',
+      'Karten––bleiben',
+    ])
+    const halves = within(screen.getByLabelText('Halbzeiten')).getAllByRole('listitem', HIDDEN)
+    expect(halves.map((half) => half.textContent)).toEqual(['1. Halbzeit0:0Fouls 3:0', '2. Halbzeit'])
+  })
+
+  it('leads back to the half that has ended', async () => {
+    const known = knowingGame({ ...STANDING, ...inBreak })
+    openDesk(known)
+    await tap(/^Doch noch 1\. Halbzeit/)
+    await tap('+\u00a010 s')
+    expect(await sent(known, 'set-clock')).toMatchObject({ remaining: 310 })
+  })
+
+  it('exchanges the columns of this screen, says so, and keeps it', async () => {
+    const known = knowingGame({ ...STANDING, ...inBreak })
+    const { services } = openDesk(known)
+    const swap = await button(/^Seiten am Tisch tauschen/)
+    expect(swap.textContent).toContain('Jetzt links MÜH, rechts NEB')
+    fireEvent.click(swap)
+    await waitFor(() => expect(swap.textContent).toContain('Jetzt links NEB, rechts MÜH'))
+    expect((await button(FOUL_HOME)).dataset.box).toBe('rightOther')
+    expect(services.device.hasSidesSwapped.getState()).toBe(true)
+  })
 })
 
 describe('[F13] the reminder of the effective last minute', () => {

@@ -1,9 +1,14 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { WholeName } from '@cup/ui/components'
+import { VisuallyHidden, WholeName } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { recordTexts } from '../../texts/record.ts'
+import type { CardColour } from './card.ts'
+import { CardSign } from './card-sign.tsx'
 import type { DeskPlayer } from './squad.ts'
+
+/** The card of each player who has one. */
+export type PlayerCards = ReadonlyMap<string, { readonly colour: CardColour }>
 
 type PlayerGridProps = {
   readonly players: readonly DeskPlayer[]
@@ -11,6 +16,8 @@ type PlayerGridProps = {
   readonly chosenId: string | null | undefined
   /** Player who cannot be picked, and keeps the place. */
   readonly deadId?: string | undefined
+  /** [F18] Cards that the tiles of their players show. */
+  readonly cards?: PlayerCards
   /** Five in a row on every screen, and as small as a finger can hit. */
   readonly isDense?: boolean
   /** The shirt number that was typed so far. */
@@ -23,11 +30,11 @@ type PlayerGridProps = {
 }
 
 /** Players in five columns by their numbers; three where there is no room for five. */
-export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, typed, ...more }: PlayerGridProps) => (
+export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, cards, typed, ...more }: PlayerGridProps) => (
   <Grid
     gap={isDense ? '1.5' : '3'}
     gridTemplateColumns={{ base: isDense ? FIVE : 'repeat(3, minmax(0, 1fr))', sm: FIVE }}
-    gridAutoRows={isDense ? 'minmax(4rem, calc((100% - 0.75rem) / 3))' : undefined}
+    gridAutoRows={isDense ? 'minmax(3.5rem, calc((100% - 0.75rem) / 3))' : undefined}
     h={isDense ? 'full' : undefined}
   >
     {more.before}
@@ -35,6 +42,7 @@ export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, typed, 
       <PlayerTile
         key={player.id}
         player={player}
+        card={cards?.get(player.id)?.colour}
         isDense={isDense}
         isDead={player.id === deadId}
         isChosen={player.id === chosenId || String(player.number) === typed}
@@ -50,10 +58,14 @@ const FIVE = 'repeat(5, minmax(0, 1fr))'
 /** At every width: a text style brings a line height of its own. */
 const DENSE = { base: '1.1', md: '1.1' }
 
-type PlayerTileProps = Omit<TileProps, 'children' | 'isWide'> & { readonly player: DeskPlayer }
+type PlayerTileProps = Omit<TileProps, 'children' | 'isWide'> & {
+  readonly player: DeskPlayer
+  readonly card: CardColour | undefined
+}
 
 const PlayerTile = ({
   player: { number, name, firstName, isGoalkeeper },
+  card,
   isDense = false,
   ...tile
 }: PlayerTileProps) => (
@@ -70,6 +82,12 @@ const PlayerTile = ({
       {isGoalkeeper && (
         <Text as="span" textStyle="sm" fontWeight="medium" title={recordTexts.goalkeeper.long}>
           {recordTexts.goalkeeper.short}
+        </Text>
+      )}
+      {card && (
+        <Text as="span" textStyle="2xs" alignSelf="center">
+          <CardSign colour={card} />
+          <VisuallyHidden>{recordTexts.card.has(recordTexts.card.colours[card])}</VisuallyHidden>
         </Text>
       )}
     </Flex>

@@ -10,6 +10,8 @@ export type Sound = {
   readonly beep: () => void
   /** Two short tones, unlike the horn: a penalty is over; nothing where it is not armed. */
   readonly penaltyOver: () => void
+  /** A short sign of the horn, before something ends; nothing where it is not armed. */
+  readonly shortHorn: () => void
   /** The horn of the hall; nothing where it is not armed. */
   readonly horn: () => void
 }
@@ -19,6 +21,7 @@ type Tone = { readonly shape: OscillatorType; readonly hertz: readonly number[];
 const BEEP: Tone = { shape: 'sine', hertz: [880], seconds: 0.25 }
 const PENALTY_OVER: Tone = { shape: 'triangle', hertz: [523, 784], seconds: 0.7 }
 const HORN: Tone = { shape: 'sawtooth', hertz: [233, 294, 349], seconds: 1.6 }
+const SHORT_HORN: Tone = { ...HORN, seconds: 0.4 }
 const LOUDNESS = 0.3
 /** Rising and falling by this long keeps the loudspeaker from clicking. */
 const EDGE_SECONDS = 0.03
@@ -41,6 +44,7 @@ export function createSound(openAudio: () => AudioContext | undefined): Sound {
     disarm: () => isArmed.set(false),
     beep: () => play(BEEP),
     penaltyOver: () => play(PENALTY_OVER),
+    shortHorn: () => play(SHORT_HORN),
     horn: () => play(HORN),
   }
 }

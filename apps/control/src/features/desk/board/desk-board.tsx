@@ -1,6 +1,8 @@
 import type { Team } from '@cup/contract/entities'
 import type { Side, Sides } from '@cup/domain/kernel'
 import { RunningPenalties } from '../kinds/running-penalties.tsx'
+import { ShownCards } from '../kinds/shown-cards.tsx'
+import { deskRulesOf } from '../model/desk-rules.ts'
 import type { GameData } from '../model/game-data.ts'
 import { pendingScores } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
@@ -33,6 +35,11 @@ export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide 
         game={game}
         entries={[...desk.record.timePenalty, ...desk.record.card]}
         names={desk.names}
+        cards={
+          (deskRulesOf(game, competition).play.cards || desk.record.card.length > 0) && (
+            <ShownCards teamId={teams[side].id} cards={desk.record.card} names={desk.names} />
+          )
+        }
         isClockUnsure={desk.isClockUnsure}
       />
     )}

@@ -13,6 +13,7 @@ import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
 import { useSideOrder } from '../use-side-order.ts'
 import { ClockButton } from './clock-button.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
+import { Halves } from './halves.tsx'
 import { ShotButtons } from './shot-buttons.tsx'
 
 type ControlsProps = {
@@ -37,9 +38,11 @@ export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }:
   const [left] = useSideOrder()
   const isShooting = shootOut !== undefined && !game.result && !game.cancelled
   const placeOf = (side: Side) => (side === left ? 'left' : 'right')
+  const hasMore = buttonRowsOf(rules).more.length > 0
+  const hasHalves = hasMore && rules.play.periods > 1
   return (
     <Box containerType="inline-size" as="section" aria-label={deskTexts.tools.title} h="full">
-      <Grid h="full" css={buttonRowsOf(rules).more.length > 0 ? WITH_MORE : LAYOUT}>
+      <Grid h="full" css={hasMore ? WITH_MORE : LAYOUT} data-halves={hasHalves || undefined}>
         <Box gridArea="main" minH="0">
           <ClockButton
             ref={mainRef}
@@ -53,6 +56,7 @@ export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }:
             onPress={controls.onClock}
           />
         </Box>
+        {hasHalves && <Halves game={game} competition={competition} />}
         {SIDES.map((side) =>
           isShooting ? (
             <ShotButtons
@@ -106,6 +110,10 @@ const WITH_MORE = {
     gap: '0.5rem',
     gridTemplate:
       '"leftMain main rightMain" minmax(0, 1.3fr) "leftOther main rightOther" minmax(0, 1fr) "leftMore main rightMore" minmax(0, 0.8fr) / minmax(0, 1fr) minmax(0, min(25rem, 40cqi)) minmax(0, 1fr)',
+    // [F19] The halves are below the clock.
+    '&[data-halves]': {
+      gridTemplateAreas: '"leftMain main rightMain" "leftOther main rightOther" "leftMore halves rightMore"',
+    },
   },
 }
 

@@ -61,6 +61,9 @@ function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
       {...(isShort ? SHORT : { gridArea: area })}
       {...FILLED}
       css={STATES}
+      data-key-hint={prefixKey ?? SIDE_KEYS[side]}
+      _before={isShort ? SHORT_KEY : KEY}
+      pos="relative"
       flexDirection="column"
       gap="0"
       disabled={isOff}
@@ -151,5 +154,31 @@ const OTHER = {
 } as const
 
 const SHORT = { fontSize: { base: '0.8125rem', md: '1rem' }, px: '1' } as const
+
+/** The key of the button, in its corner and none of its words: where a keyboard is likely and there is room. */
+const KEY = {
+  content: 'attr(data-key-hint)',
+  display: 'none',
+  position: 'absolute',
+  top: '2px',
+  insetInlineEnd: '2px',
+  minWidth: '1.125rem',
+  paddingInline: '2px',
+  borderWidth: '1px',
+  borderRadius: 'l1',
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  fontWeight: 'medium',
+  borderColor: 'currentColor',
+  opacity: '0.8',
+  '@container (min-width: 60rem)': { '@media (hover: hover)': { display: 'block' } },
+}
+
+/** A short button has room for it on a wide screen alone. */
+const SHORT_KEY = {
+  ...KEY,
+  '@container (min-width: 60rem)': {},
+  '@container (min-width: 70rem)': { '@media (hover: hover)': { display: 'block' } },
+}
 
 const SIDE_KEYS = { home: 'H', guest: 'G' } as const satisfies Record<Side, string>

@@ -76,7 +76,7 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
     case 'live':
       return (
         <TimeOutCard game={game} desk={desk} teams={teams.teams} actions={actions}>
-          <BreakDeck data={data} log={log} end={end}>
+          <BreakDeck data={data} desk={desk} teams={teams.teams} actions={actions} log={log} end={end}>
             <Deck
               card={
                 <NextCard data={data}>

@@ -29,25 +29,31 @@ export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOut
   const next = shootOut.count === 0 ? order : [shootOut.turn]
   const isOne = next.length === 1
   const columnOf = (side: Side) => order.indexOf(side) + 1
+  const halfOf = (side: Side) => HALVES[order.indexOf(side)]
   return (
     <Grid
       as="section"
       aria-label={texts.nineMetres}
       minH="full"
       gap="2"
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: FOUR_COLUMNS }}
       gridTemplateRows="1fr"
       gridAutoRows="auto"
     >
       {order.map((side) => (
-        <ShotsCard key={side} side={side} team={teams[side]} squad={data.squads[side] ?? []} shootOut={shootOut} />
+        <Grid key={side} minW="0" gridRow="1" gridColumn={{ base: columnOf(side), md: halfOf(side) }}>
+          <ShotsCard side={side} team={teams[side]} squad={data.squads[side] ?? []} shootOut={shootOut} />
+        </Grid>
       ))}
       {next.map((side) => (
         <Box
           key={side}
           minW="0"
           gridRow="2"
-          gridColumn={{ base: isOne ? '1 / -1' : columnOf(side), md: columnOf(side) }}
+          gridColumn={{
+            base: isOne ? '1 / -1' : columnOf(side),
+            md: isOne ? halfOf(side) : OUTER[order.indexOf(side)],
+          }}
         >
           <Shooters
             side={side}
@@ -61,10 +67,12 @@ export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOut
       ))}
       <Button
         size="touch"
-        gridRow={{ base: '3', md: isOne ? '2' : '3' }}
-        gridColumn={{ base: '1 / -1', md: isOne ? columnOf(oppositeOf(shootOut.turn)) : '1 / -1' }}
+        gridRow={{ base: '3', md: '2' }}
+        gridColumn={{ base: '1 / -1', md: isOne ? halfOf(oppositeOf(shootOut.turn)) : '2 / 4' }}
         alignSelf="end"
-        justifySelf="end"
+        justifySelf={isOne ? 'end' : { base: 'end', md: 'center' }}
+        h="auto"
+        py="1"
         px="3"
         whiteSpace="normal"
         disabled={isOff}
@@ -75,3 +83,8 @@ export function ShootOutDeck({ shootOut, data, teams, isOff, ...deck }: ShootOut
     </Grid>
   )
 }
+
+/** On a tablet the way back stands between the shooters of both teams, below the cards of both. */
+const FOUR_COLUMNS = 'minmax(0, 1fr) minmax(0, 5rem) minmax(0, 5rem) minmax(0, 1fr)'
+const HALVES = ['1 / 3', '3 / 5']
+const OUTER = ['1 / 2', '4 / 5']

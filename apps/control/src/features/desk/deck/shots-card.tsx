@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
 import { TeamBadge, WholeName } from '@cup/ui/components'
@@ -17,10 +17,12 @@ type ShotsCardProps = {
 export function ShotsCard({ side, team, squad, shootOut: { rounds, tally, mayShoot, turn } }: ShotsCardProps) {
   const isNext = turn === side && mayShoot[side]
   return (
-    <Stack
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
       gap="2"
       justify="space-between"
-      p={{ base: '2', md: '3' }}
+      p="2"
       minW="0"
       bg="bg.surface"
       borderRadius="l2"
@@ -28,7 +30,7 @@ export function ShotsCard({ side, team, squad, shootOut: { rounds, tally, maySho
       borderColor={isNext ? 'var(--focus)' : 'border'}
       data-next={isNext || undefined}
     >
-      <Flex align="center" gap="2" minW="0">
+      <Flex align="center" gap="2" minW="0" flex={{ md: '1' }}>
         <TeamBadge team={team} />
         <Box flex="1" minW="0" textStyle="md" fontWeight="semibold" lineHeight="1.1" hideBelow="md">
           <WholeName name={team.name} lines={2} />
@@ -43,12 +45,12 @@ export function ShotsCard({ side, team, squad, shootOut: { rounds, tally, maySho
           {tally[side]}
         </Text>
       </Flex>
-      <Flex as="ol" listStyle="none" gap={{ base: '1', md: '3' }} wrap="wrap" minH={{ base: '6', md: '12' }}>
+      <Flex as="ol" listStyle="none" gap={{ base: '1', md: '2' }} wrap="wrap" minH={{ base: '6', md: '9' }}>
         {rounds.map((round, place) => (
           <ShotDot key={place} shot={round[side]} squad={squad} />
         ))}
       </Flex>
-    </Stack>
+    </Flex>
   )
 }
 
@@ -83,7 +85,7 @@ function ShotDot({ shot, squad }: ShotDotProps) {
 const Dot = chakra('svg', {
   base: {
     display: 'block',
-    boxSize: { base: '6', md: '12' },
+    boxSize: { base: '6', md: '9' },
     fill: 'none',
     strokeWidth: '7',
     strokeLinecap: 'round',

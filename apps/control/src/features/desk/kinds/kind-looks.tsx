@@ -1,6 +1,6 @@
 import type { EntryKind } from '@cup/domain/game'
 import type { ReactNode } from 'react'
-import { CardsSign } from './card-sign.tsx'
+import { CardsSign } from './cards-sign.tsx'
 import type { ContentProps } from './content-props.ts'
 import { FoulCount } from './foul-count.tsx'
 import { PenaltySign } from './penalty-sign.tsx'

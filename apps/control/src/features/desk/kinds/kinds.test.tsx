@@ -83,7 +83,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
   }
 
   const [row] = recordRows(recordOf(game))
-  const panel = row?.panelWith({ gameId: game.id, teams: TEAMS_OF_DESK, names, penaltyLength: '' })
+  const panel = row?.panelWith({ gameId: game.id, teams: TEAMS_OF_DESK, names, cards: [], penaltyLength: '' })
   const changeTime = panel?.changeTime
   if (changeTime)
     it('is taken back in one go after several steps of its time', () => {

@@ -5,6 +5,7 @@ import type { Side } from '@cup/domain/kernel'
 import { penaltiesJustOver, penaltiesOnDisplay } from '@cup/domain/projections'
 import { WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
+import type { ReactNode } from 'react'
 import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
 import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
@@ -16,12 +17,14 @@ type RunningProps = {
   readonly game: Game
   readonly entries: readonly (DeskEntry<'timePenalty'> | DeskEntry<'card'>)[]
   readonly names: DeskNames
+  /** [F18] The place of the cards, where the rules have some: it is the last one of the side. */
+  readonly cards: ReactNode
   /** [C9] Whether the desk asks which clock is right: nothing that runs with it is known. */
   readonly isClockUnsure: boolean
 }
 
 /** [P11] The penalties of a side that are just over, [P6] the running ones with the rest of each, and those on their way. */
-export function RunningPenalties({ side, game, entries, names, isClockUnsure }: RunningProps) {
+export function RunningPenalties({ side, game, entries, names, cards, isClockUnsure }: RunningProps) {
   const reading = useRemaining(game.clock)
   const teamId = game.actualTeams[`${side}TeamId`]
   const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state !== 'removing')
@@ -34,7 +37,7 @@ export function RunningPenalties({ side, game, entries, names, isClockUnsure }: 
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
     penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
   const over = penaltiesJustOver(game, reading).filter((penalty) => penalty.side === side && isThere(penalty.id))
-  const chips: readonly ChipProps[] = [
+  const chips: readonly Omit<ChipProps, 'more' | 'isLast'>[] = [
     ...over.map(({ id, playerId }) => ({
       id,
       name: nameOf({ playerId, playerOpen: playerId === undefined || undefined }),
@@ -50,13 +53,18 @@ export function RunningPenalties({ side, game, entries, names, isClockUnsure }: 
     ...sending.map((penalty) => ({ id: penalty.id, name: nameOf(penalty), rest: '…' })),
   ]
   return (
-    <Grid as="ul" listStyle="none" gap="1" gridTemplateColumns="repeat(2, minmax(0, 1fr))" minH="0">
+    <Grid as="ul" css={PLACES} data-cards={cards ? true : undefined}>
       {chips.slice(0, CHIPS).map((chip, index) => (
-        <Chip key={chip.id} {...chip} more={index === CHIPS - 1 ? chips.length - CHIPS : 0} />
+        <Chip key={chip.id} {...chip} more={chips.length - 1 - index} isLast={index === CHIPS - 1} />
       ))}
       {Array.from({ length: Math.max(0, CHIPS - chips.length) }, (_, index) => (
         <NoChip key={index} />
       ))}
+      {cards && (
+        <Grid as="li" minW="0" minH="0" borderWidth="1.5px" borderRadius="l1" borderColor="border">
+          {cards}
+        </Grid>
+      )}
     </Grid>
   )
 }
@@ -64,8 +72,37 @@ export function RunningPenalties({ side, game, entries, names, isClockUnsure }: 
 /** Places of a side; they stay empty without a penalty. A further penalty is counted on the last one. */
 const CHIPS = 2
 
+const WIDE = '@container (min-width: 44rem)'
+const NARROW = '@container (max-width: 43.99rem)'
+
+/** Beside cards a phone has room for one penalty. */
+const PLACES = {
+  listStyle: 'none',
+  gap: '0.25rem',
+  minHeight: '0',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > [data-chip]:not([data-last]) > [data-more]': { display: 'none' },
+  '&[data-cards]': {
+    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+    [NARROW]: {
+      '& > [data-chip]:nth-of-type(2)': { display: 'none' },
+      '& > [data-chip] > [data-more]': { display: 'block' },
+    },
+    [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container (min-width: 44rem) and (max-width: 69.99rem)': { '& > [data-chip]': { fontSize: '0.8125rem' } },
+  },
+}
+
 const NoChip = () => (
-  <Box as="li" aria-hidden="true" borderWidth="1.5px" borderStyle="dashed" borderRadius="l1" borderColor="border" />
+  <Box
+    as="li"
+    aria-hidden="true"
+    data-chip
+    borderWidth="1.5px"
+    borderStyle="dashed"
+    borderRadius="l1"
+    borderColor="border"
+  />
 )
 
 type ChipProps = {
@@ -76,16 +113,26 @@ type ChipProps = {
   readonly isOver?: boolean
   /** [F7] Whether a card has sent the player off. */
   readonly isSentOff?: boolean
-  /** Further penalties, which have no place of their own. */
-  readonly more?: number
+  /** The penalties behind it, which it counts where they have no place of their own. */
+  readonly more: number
+  /** Whether it has the last place of the side. */
+  readonly isLast: boolean
 }
 
 /** A penalty: the shirt number, which always fits, the surname where it fits whole, and the rest. */
-function Chip({ name, rest, isOver = false, isSentOff = false, more = 0 }: ChipProps) {
+function Chip({ name, rest, isOver = false, isSentOff = false, more, isLast }: ChipProps) {
   const [, number, surname] = /^(\d+) (.+)$/.exec(name) ?? []
   return (
-    <Flex as="li" title={name} css={CHIP} data-over={isOver || undefined} data-sent-off={isSentOff || undefined}>
-      <Box as="span" data-number minW="0">
+    <Flex
+      as="li"
+      title={name}
+      css={CHIP}
+      data-chip
+      data-last={isLast || undefined}
+      data-over={isOver || undefined}
+      data-sent-off={isSentOff || undefined}
+    >
+      <Box as="span" data-number minW="0" flex={number === undefined ? undefined : 'none'}>
         {number ?? <WholeName name={name} lines={1} />}
       </Box>{' '}
       <Flex as="span" css={WHERE_IT_FITS}>
@@ -95,7 +142,7 @@ function Chip({ name, rest, isOver = false, isSentOff = false, more = 0 }: ChipP
         {rest}
       </Text>
       {more > 0 && (
-        <Text as="span" flex="none" fontSize="0.75em">
+        <Text as="span" data-more flex="none" fontSize="0.75em">
           +{more}
         </Text>
       )}
@@ -125,7 +172,7 @@ const CHIP = {
   },
   '&[data-sent-off]': { boxShadow: 'inset 0 -4px 0 #e5262b' },
   '&[data-over]': { background: 'bg.surface', color: 'fg', boxShadow: 'inset 0 0 0 2px var(--clock-run)' },
-  '@container (min-width: 44rem)': { gap: '2px', paddingInline: '4px', fontSize: '0.9375rem' },
+  [WIDE]: { gap: '2px', paddingInline: '4px', fontSize: '0.9375rem' },
   '@container (min-width: 62rem)': { gap: '4px', paddingInline: '6px', fontSize: '1.125rem' },
 }
 

@@ -5,6 +5,7 @@ import { tagsOfGame } from '../../../shared/competition/choice.ts'
 import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
 import { SilentHorn } from '../../../shared/sound/silent-horn.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
+import { buttonRowsOf } from '../model/button-rows.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import { deskRulesOf } from '../model/desk-rules.ts'
 import type { GameData } from '../model/game-data.ts'
@@ -39,6 +40,7 @@ export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children 
   <Lane
     idle={<IdleText game={data.game} competition={data.competition} desk={desk} open={open} deckPart={deckPart} />}
     isShootOut={desk.shootOut !== undefined}
+    kinds={Object.values(buttonRowsOf(deskRulesOf(data.game, data.competition))).flat()}
   >
     <PenaltyOver game={data.game} teams={teams} names={desk.names} />
     {!open && !deckPart && (

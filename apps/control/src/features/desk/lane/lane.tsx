@@ -1,7 +1,10 @@
 import { Box, Flex, Kbd } from '@chakra-ui/react'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { ReactNode } from 'react'
 import { NoticeLane } from '../../../shared/frame/notice-lane.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import { deskKinds } from '../kinds/kinds.ts'
 
 type LaneProps = {
   /** Notices of the desk, the most urgent first. */
@@ -10,10 +13,12 @@ type LaneProps = {
   readonly idle: ReactNode
   /** Whether the keys are those of a shoot-out. */
   readonly isShootOut: boolean
+  /** The kinds of entries that the rules of the game offer. */
+  readonly kinds: readonly EntryKind[]
 }
 
 /** The one place for words: the most urgent notice, or what was entered last. Its box stays, whatever it says. */
-export const Lane = ({ children, idle, isShootOut }: LaneProps) => (
+export const Lane = ({ children, idle, isShootOut, kinds }: LaneProps) => (
   <NoticeLane
     label={deskTexts.notices.title}
     idle={
@@ -21,7 +26,7 @@ export const Lane = ({ children, idle, isShootOut }: LaneProps) => (
         <Box flex="1" minW="0" lineClamp={2}>
           {idle}
         </Box>
-        <Keys keys={isShootOut ? SHOT_KEYS : KEYS} />
+        <Keys keys={isShootOut ? SHOT_KEYS : keysFor(kinds)} />
       </Flex>
     }
   >
@@ -33,13 +38,19 @@ const { keys: names, actions } = deskTexts.lane
 
 type KeyHints = readonly (readonly [keys: readonly string[], action: string])[]
 
-const KEYS: KeyHints = [
+/** The keys that matter in a running game; with many kinds there is no room for the way back, which the overview has. */
+const keysFor = (kinds: readonly EntryKind[]): KeyHints => [
   [[names.space], actions.clock],
-  [['H', 'G'], actions.goal],
-  [['Z'], actions.penalty],
-  [['U'], actions.undo],
+  ...ENTRY_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
+    const { prefixKey } = deskKinds[kind]
+    return [prefixKey === undefined ? ['H', 'G'] : [prefixKey], recordTexts[kind].name] as const
+  }),
+  ...(kinds.length > FEW_KINDS ? [] : [[['U'], actions.undo] as const]),
   [['?'], actions.help],
 ]
+
+/** Goal and time penalty. */
+const FEW_KINDS = 2
 
 const SHOT_KEYS: KeyHints = [
   [['J'], actions.hit],

@@ -1,9 +1,10 @@
 import { Grid, Heading } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { inkOn } from '@cup/ui/components'
+import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
+import { CardSign } from '../../../shared/record/card-sign.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import { CardSign } from '../kinds/card-sign.tsx'
 import { deskKinds } from '../kinds/kinds.ts'
 import { deskRulesOf } from '../model/desk-rules.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
@@ -24,6 +25,12 @@ export function ChoicePanel({ choice, data: { game, competition }, teams, action
   const { kind, side } = choice
   const team = teams.teams[side]
   const title = recordTexts[kind].button(team.shortName, '').title
+  const beginnings = deskKinds[kind].beginnings(deskRulesOf(game, competition))
+  useHotkeys(
+    Object.fromEntries(
+      beginnings.map((beginning, index) => [`${index + 1}`, () => actions.onBegin(beginning, choice)] as const),
+    ),
+  )
   return (
     <PanelFrame label={title} onClose={actions.onClose} css={AREAS}>
       <Heading
@@ -37,12 +44,13 @@ export function ChoicePanel({ choice, data: { game, competition }, teams, action
         {title}
       </Heading>
       <Grid css={CHOICES}>
-        {deskKinds[kind].beginnings(deskRulesOf(game, competition)).map((beginning) => (
+        {beginnings.map((beginning, index) => (
           <Button
             key={beginning.text}
             css={CHOICE}
             borderWidth="2px"
             bg="bg.surface"
+            aria-keyshortcuts={`${index + 1}`}
             onClick={() => actions.onBegin(beginning, choice)}
           >
             {beginning.colour && <CardSign colour={beginning.colour} />}

@@ -1,4 +1,5 @@
 import { SetClock } from '../deck/set-clock.tsx'
+import { countingCards } from '../kinds/cautions.ts'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
@@ -55,11 +56,15 @@ type EntryQuestionsProps = Omit<OpenPanelProps, 'part'> & { readonly row: Record
 
 function EntryQuestions({ row, data: { game, competition }, desk, teams, actions }: EntryQuestionsProps) {
   const penaltyLength = penaltyLengthText(competition.settings.timePenaltySeconds)
-  const panel = row.panelWith({ gameId: game.id, teams, names: desk.names, penaltyLength })
+  const panel = row.panelWith({
+    ...{ gameId: game.id, teams, names: desk.names, penaltyLength },
+    cards: desk.record.card,
+  })
   return (
     <Panel
       panel={panel}
       team={teams.teams[panel.side]}
+      cards={countingCards(desk.record.card)}
       duration={game.duration}
       end={game.clock.end}
       timeText={timeTextIn(game)}

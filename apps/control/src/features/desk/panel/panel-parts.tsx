@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Hotkeys, useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
+import { CardSign } from '../../../shared/record/card-sign.tsx'
+import { type PlayerCards, PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import type { PanelFix, PanelStep } from '../kinds/entry-panel.ts'
+import type { PanelChoices, PanelFix, PanelStep } from '../kinds/entry-panel.ts'
 import { CELL } from './panel-areas.ts'
 
 const Small = ({ children }: { readonly children: ReactNode }) => (
@@ -75,6 +76,7 @@ export const Time = ({ time, onStep }: TimeProps) => (
 
 type PlayersProps = {
   readonly step: PanelStep
+  readonly cards: PlayerCards
   readonly fixes: readonly PanelFix[]
   readonly onAnswer: (command: HallCommand | undefined) => void
   readonly onFix: (fix: PanelFix) => void
@@ -82,7 +84,7 @@ type PlayersProps = {
 }
 
 /** The choices of a question: first the one that names no player, then five players in a row. */
-export function Players({ step, fixes, onAnswer, onFix, onDone }: PlayersProps) {
+export function Players({ step, cards, fixes, onAnswer, onFix, onDone }: PlayersProps) {
   const { players, none } = step
   const pick = ({ id }: DeskPlayer) => {
     if (id !== step.deadId) onAnswer(step.pick(id))
@@ -99,6 +101,7 @@ export function Players({ step, fixes, onAnswer, onFix, onDone }: PlayersProps) 
       <PlayerGrid
         isDense
         players={players}
+        cards={cards}
         chosenId={step.chosenId}
         deadId={step.deadId}
         typed={typed}
@@ -144,6 +147,39 @@ export const Fixes = ({ fixes, onFix }: FixesProps) =>
       </span>
     </Button>
   ))
+
+type ChoicesProps = {
+  readonly choices: PanelChoices
+  readonly onChoose: (command: HallCommand | undefined) => void
+}
+
+/** [F11] The colours of a card; another one is a tap away, and the one that is due has a strong edge. */
+export const Choices = ({ choices: { question, all }, onChoose }: ChoicesProps) => (
+  <Grid gridArea="choices" role="group" aria-label={question} gap="1" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+    {all.map(({ text, colour, isChosen, isDue, command }) => (
+      <Button
+        key={colour}
+        css={[CELL, CHOICE]}
+        data-due={isDue || undefined}
+        variant={isChosen ? 'hold' : 'outline'}
+        aria-label={text}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(command)}
+      >
+        <CardSign colour={colour} />
+        {text}
+      </Button>
+    ))}
+  </Grid>
+)
+
+const CHOICE = {
+  flexDirection: 'column',
+  gap: '1px',
+  fontSize: '0.6875rem',
+  '& svg': { width: '1rem', height: '1.375rem' },
+  '&[data-due]': { borderColor: 'var(--warn-solid)', borderWidth: '4px' },
+}
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** No shirt has more digits. */

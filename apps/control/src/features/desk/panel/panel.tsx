@@ -7,14 +7,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useRest } from '../../../shared/frame/use-rest.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { movedBy } from '../../../shared/record/moved-by.ts'
+import type { PlayerCards } from '../../../shared/record/player-grid.tsx'
 import type { EntryPanel, PanelFix } from '../kinds/entry-panel.ts'
 import { AREAS, CELL } from './panel-areas.ts'
-import { Fixes, Players, StepButton, Time } from './panel-parts.tsx'
+import { Choices, Fixes, Players, StepButton, Time } from './panel-parts.tsx'
 
 type PanelProps = {
   readonly panel: EntryPanel
   /** Team whose colour it has. */
   readonly team: Team
+  /** [F18] The cards of the players. */
+  readonly cards: PlayerCards
   /** How long the game lasts. */
   readonly duration: Seconds
   /** [Z9] The end of extra time, once it was started. */
@@ -27,30 +30,11 @@ type PanelProps = {
 }
 
 /** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
-export function Panel({ panel, team, duration, end, timeText, onCommand, onClose, ref }: PanelProps) {
-  const { steps, fixes, changeTime } = panel
-  const [at, setAt] = useState(0)
+export function Panel({ panel, team, cards, duration, end, timeText, onCommand, onClose, ref }: PanelProps) {
+  const { steps, fixes, choices, changeTime } = panel
   const rest = useAttention(ref, onClose)
-  const step = steps[at] ?? steps[0]
-
-  const goTo = (index: number) => {
-    rest()
-    setAt(index)
-  }
-  const give = (command: HallCommand | undefined) => {
-    rest()
-    if (command) onCommand(command)
-  }
-  const answer = (command: HallCommand | undefined) => {
-    give(command)
-    if (at + 1 < steps.length) setAt(at + 1)
-    else if (panel.closesAfterAnswers) onClose()
-  }
-  const fix = ({ command }: PanelFix) => {
-    give(command)
-    // Players of another team are asked for.
-    setAt(0)
-  }
+  const { step, goTo, give, answer, fix } = useAnswers(panel, { rest, onCommand, onClose })
+  const movedTo = (seconds: Seconds) => movedBy(panel.time, seconds, duration, end)
   return (
     <Box
       ref={ref}
@@ -63,8 +47,8 @@ export function Panel({ panel, team, duration, end, timeText, onCommand, onClose
       display="grid"
       gridTemplateRows="auto minmax(0, 1fr)"
     >
-      <PanelTitle color={team.primaryColor}>{panel.title}</PanelTitle>
-      <Grid css={AREAS} data-steps={steps.length}>
+      <PanelTitle color={team.primaryColor}>{choices?.hint ?? panel.title}</PanelTitle>
+      <Grid css={AREAS} data-steps={steps.length} data-choices={choices && true}>
         {steps.map((one, index) => (
           <StepButton
             key={one.title}
@@ -74,14 +58,20 @@ export function Panel({ panel, team, duration, end, timeText, onCommand, onClose
             onPress={() => goTo(index)}
           />
         ))}
-        {changeTime && (
-          <Time
-            time={timeText(panel.time)}
-            onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration, end)))}
+        {changeTime && <Time time={timeText(panel.time)} onStep={(by) => give(changeTime(movedTo(by)))} />}
+        {step && (
+          <Players
+            key={step.title}
+            step={step}
+            cards={cards}
+            fixes={fixes}
+            onAnswer={answer}
+            onFix={fix}
+            onDone={onClose}
           />
         )}
-        {step && <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />}
         <Fixes fixes={fixes} onFix={fix} />
+        {choices && <Choices choices={choices} onChoose={give} />}
         <Button
           css={CELL}
           gridArea="done"
@@ -95,6 +85,35 @@ export function Panel({ panel, team, duration, end, timeText, onCommand, onClose
       </Grid>
     </Box>
   )
+}
+
+type AnswerMeans = Pick<PanelProps, 'onCommand' | 'onClose'> & { readonly rest: () => void }
+
+/** The question that is asked now, and the effect of each press: an answer leads on to the next one. */
+function useAnswers({ steps, closesAfterAnswers }: EntryPanel, { rest, onCommand, onClose }: AnswerMeans) {
+  const [at, setAt] = useState(0)
+  const give = (command: HallCommand | undefined) => {
+    rest()
+    if (command) onCommand(command)
+  }
+  return {
+    step: steps[at] ?? steps[0],
+    goTo: (index: number) => {
+      rest()
+      setAt(index)
+    },
+    give,
+    answer: (command: HallCommand | undefined) => {
+      give(command)
+      if (at + 1 < steps.length) setAt(at + 1)
+      else if (closesAfterAnswers) onClose()
+    },
+    fix: ({ command }: PanelFix) => {
+      give(command)
+      // Players of another team are asked for.
+      setAt(0)
+    },
+  }
 }
 
 type PanelTitleProps = { readonly color: string; readonly children: string }

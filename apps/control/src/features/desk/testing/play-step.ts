@@ -172,6 +172,7 @@ const SHOOTERS = { home: [11, 12], guest: [21, 22] } as const
 const PANEL: PanelContext = {
   gameId: ID,
   names: NAMES,
+  cards: [],
   penaltyLength: '2 Min.',
   teams: {
     teams: bothSides((side) => ({ ...aTeam(1), id: TEAMS[side], name: side, shortName: side })),
