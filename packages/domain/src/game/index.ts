@@ -12,7 +12,7 @@ export { isAnnulled, sideOfTeam, unplannedGame } from './game-state.ts'
 export type { MoveCommand, MoveCommandType } from './move-commands.ts'
 export { isMoveCommand, moveCommands } from './move-commands.ts'
 export type { WithPeriods } from './periods.ts'
-export { foulCounts, periodAt, periodLengthOf, timeInHallOf } from './periods.ts'
+export { foulCounts, periodAt, periodLengthOf, readingInPeriod, timeInHallOf } from './periods.ts'
 export type { Act } from './record/entry-acts.ts'
 export { actsOf } from './record/entry-acts.ts'
 export type {

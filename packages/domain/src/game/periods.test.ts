@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupId, teamId } from '../testing/index.ts'
-import { foulCounts, periodAt, timeInHallOf } from './periods.ts'
+import { foulCounts, periodAt, readingInPeriod, timeInHallOf } from './periods.ts'
 
 const halves = { duration: 1200, rules: { periods: 2 } }
 
@@ -12,6 +12,23 @@ describe('the period of a reading', () => {
 
   it('is the only one of a game that is not divided', () => {
     expect([600, 1, 0].map((time) => periodAt({ duration: 600 }, { time }))).toEqual([1, 1, 1])
+  })
+})
+
+describe('[Z5] a reading of the clock in its period', () => {
+  it('names the half and what remained of it; the mark itself is the end of the first half', () => {
+    const times = [1200, 675.5, 600, 599, 0]
+    expect(times.map((time) => readingInPeriod(halves, { time }))).toEqual([
+      { period: 1, remaining: 600 },
+      { period: 1, remaining: 75.5 },
+      { period: 1, remaining: 0 },
+      { period: 2, remaining: 599 },
+      { period: 2, remaining: 0 },
+    ])
+  })
+
+  it('is the reading itself in a game that is not divided', () => {
+    expect(readingInPeriod({ duration: 600 }, { time: 432 })).toEqual({ period: 1, remaining: 432 })
   })
 })
 

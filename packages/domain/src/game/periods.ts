@@ -14,6 +14,12 @@ export type WithPeriods = { readonly duration: Seconds; readonly rules?: Partial
 export const periodAt = (game: WithPeriods, { time }: { readonly time: Seconds }): number =>
   1 + marksOf(game).filter((mark) => time < mark).length
 
+/** [Z5] The period of a reading of the clock, and what remained of it then. */
+export function readingInPeriod(game: WithPeriods, { time }: { readonly time: Seconds }) {
+  const end = marksOf(game).find((mark) => mark <= time) ?? 0
+  return { period: periodAt(game, { time }), remaining: toMillisecond(time - end) }
+}
+
 /** [Z1] The readings at which a period ends that is not the last, the first of them first. */
 function marksOf(game: WithPeriods): readonly Seconds[] {
   const { periods } = playRulesOf(game)

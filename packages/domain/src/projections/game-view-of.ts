@@ -41,7 +41,7 @@ export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): Gam
     ...(isAnnulled(game) ? { annulled: true as const } : {}),
     ...(game.left && game.phase !== 'planned' ? { withdrawnTeamId: game.left.teamId } : {}),
     ...(result ? { result } : {}),
-    ...(runOf(game)?.paper ? { fromPaper: true as const } : {}),
+    ...paperView(runOf(game)),
     ...('resultAt' in game ? { resultAt: game.resultAt } : {}),
     ...defined({ startPosition, resultPosition: result && resultPosition }),
     ...defined({ operator: plan.operator, logState: logStateOf(game) }),
@@ -93,6 +93,9 @@ function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
   const { until = 0 } = clock
   return { running: false, remaining: until, at: periodEndedAt, until }
 }
+
+const paperView = (run: Run | undefined) =>
+  run?.paper ? { fromPaper: true as const, ...defined({ halfTime: run.paper.halfTime }) } : {}
 
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
 

@@ -57,7 +57,14 @@ export type { PersonName } from './player-name.ts'
 export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } from './player-name.ts'
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'
 export type { FoulSign, FoulsOnDisplay, HalfOnDisplay, TallyOfRules, TimeOutOnDisplay } from './rules-on-display.ts'
-export { foulsOnDisplay, halfOnDisplay, readingOfPeriod, talliesOfRules, timeOutOnDisplay } from './rules-on-display.ts'
+export {
+  foulsOnDisplay,
+  halfOnDisplay,
+  halfTimeScoreOf,
+  readingOfPeriod,
+  talliesOfRules,
+  timeOutOnDisplay,
+} from './rules-on-display.ts'
 export { shootersOffered } from './shooters.ts'
 export type { ScoredGame } from './shown-score.ts'
 export { scoreShownOf, scoreText, scoreTextOf, shootOutShownOf, winnerShownOf } from './shown-score.ts'

@@ -71,7 +71,7 @@ function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<Known
 }
 
 /** The clock that has reached zero or the end of a period is shown there; a view without `logState` says no more of it. */
-function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
+function runOf({ clock, regularTimeOver, startedAt, halfTime, ...view }: GameView): Run {
   const logState: LogState =
     view.logState ?? ((regularTimeOver && clock.remaining === 0) || isBreak(clock) ? { clock } : {})
   const [endedAt, periodEndedAt] = isBreak(clock) ? [undefined, clock.at] : [logState.clock && clock.at, undefined]
@@ -85,7 +85,7 @@ function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
     clockCorrections: logState.clockCorrections ?? [],
     penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,
     ...defined({ rules: view.rules }),
-    ...(logState.paper ? { paper: { ...logState.paper, endedAt: endedAt ?? ran.at } } : {}),
+    ...(logState.paper ? { paper: { ...logState.paper, ...defined({ halfTime }), endedAt: endedAt ?? ran.at } } : {}),
   }
 }
 
