@@ -1,6 +1,7 @@
 import { evolve } from '../game/evolve.ts'
 import type { GameEvent, GameEventData } from '../game/game-events.ts'
 import { type GameState, type Shot, unplannedGame } from '../game/game-state.ts'
+import type { WithPeriods } from '../game/periods.ts'
 import { actsOf } from '../game/record/entry-acts.ts'
 import {
   type EntryEvent,
@@ -61,6 +62,8 @@ export type ExplainedStep = {
   readonly shootOut: Sides<number> | undefined
   readonly result: GameResult | undefined
   readonly replacedBy: Replacement | undefined
+  /** [Z5] For the times of its entries; undefined before the game was planned. */
+  readonly periods: WithPeriods | undefined
 }
 
 /** How the result of a game came about: its acts in the order of the log, each with what it did. */
@@ -95,15 +98,19 @@ const shotsOf = (game: GameState): readonly Shot[] | undefined => ('shots' in ga
 
 const teamsOf = (game: GameState): SomeSides<TeamId> => (game.phase === 'unplanned' ? {} : game.plan.actualTeams)
 
-function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shootOut' | 'result'> {
+function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shootOut' | 'result' | 'periods'> {
   const shots = shotsOf(game)
   return {
     teams: teamsOf(game),
     score: game.phase === 'unplanned' ? { home: 0, guest: 0 } : scoreOf(game.record),
     shootOut: shots && shootOutScoreOf(shots),
     result: resultOf(game),
+    periods: periodsOf(game),
   }
 }
+
+const periodsOf = (game: GameState): WithPeriods | undefined =>
+  game.phase === 'unplanned' ? undefined : { duration: game.plan.duration, rules: 'run' in game ? game.run?.rules : undefined }
 
 const KIND_OF = {
   'game.started': 'started',

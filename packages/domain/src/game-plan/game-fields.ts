@@ -87,7 +87,7 @@ export type AwardReason = z.infer<typeof AwardReason>
 /** Goals of one side in a result. */
 export const GoalCount = z.int().min(0).max(999)
 
-/** [Z7] Of a game that was entered from paper; that of any other one follows from its goals. */
+/** [Z10] Of a game that was entered from paper; that of any other one follows from its goals. */
 export const HalfTimeScore = z
   .strictObject({
     home: GoalCount.meta({ description: 'The goals of the home side in the first half.', examples: [1] }),

@@ -28,7 +28,7 @@ describe('[Z5] a reading of the clock in its period', () => {
   })
 
   it('is the reading itself in a game that is not divided', () => {
-    expect(readingInPeriod({ duration: 600 }, { time: 432 })).toEqual({ period: 1, remaining: 432 })
+    expect(readingInPeriod({ duration: 600 }, { time: 432 })).toEqual({ remaining: 432 })
   })
 })
 

@@ -14,9 +14,14 @@ export type WithPeriods = { readonly duration: Seconds; readonly rules?: Partial
 export const periodAt = (game: WithPeriods, { time }: { readonly time: Seconds }): number =>
   1 + marksOf(game).filter((mark) => time < mark).length
 
-/** [Z5] The period of a reading of the clock, and what remained of it then. */
-export function readingInPeriod(game: WithPeriods, { time }: { readonly time: Seconds }) {
-  const end = marksOf(game).find((mark) => mark <= time) ?? 0
+/** [Z5] A reading of the clock as its period shows it: what remained of it, and its number where the game has several. */
+export function readingInPeriod(
+  game: WithPeriods,
+  { time }: { readonly time: Seconds },
+): { readonly period?: number; readonly remaining: Seconds } {
+  const marks = marksOf(game)
+  if (marks.length === 0) return { remaining: time }
+  const end = marks.find((mark) => mark <= time) ?? 0
   return { period: periodAt(game, { time }), remaining: toMillisecond(time - end) }
 }
 

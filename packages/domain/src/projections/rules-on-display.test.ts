@@ -111,7 +111,7 @@ describe('[F25] the tallies of a game', () => {
   })
 })
 
-describe('[Z7] the score at half-time', () => {
+describe('[Z10] the score at half-time', () => {
   const halves = { periods: 2 }
   const goal = (second: number, number: number, homeTeam: boolean) =>
     [

@@ -79,7 +79,7 @@ export type HalfOnDisplay = number | 'break'
 export const readingOfPeriod = ({ until = 0 }: Pick<GameView['clock'], 'until'>, reading: Seconds): Seconds =>
   Math.max(0, Math.ceil(reading - until))
 
-/** [Z7] The score at half-time, once the first half is over; by the paper where the goals of a game came from one. */
+/** [Z10] The score at half-time, once the first half is over; by the paper where the goals of a game came from one. */
 export function halfTimeScoreOf(view: WithRecord & Pick<GameView, 'halfTime' | 'score'>): Sides<number> | undefined {
   if (playRulesOf(view).periods === 1 || !view.started || view.result?.awarded) return undefined
   // A correction may have left fewer goals than the paper had at half-time.

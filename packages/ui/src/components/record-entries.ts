@@ -1,11 +1,11 @@
-import type { EntryKind, EntryList } from '@cup/domain/game'
+import { type EntryKind, type EntryList, readingInPeriod } from '@cup/domain/game'
 import { type PlayerId, type Seconds, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type GameView, minuteOf, withEveryList } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
 
 /** Fields of a game for the entries of its record. */
-export type RecordGame = Pick<GameView, 'duration' | 'actualTeams' | EntryList>
+export type RecordGame = Pick<GameView, 'duration' | 'rules' | 'actualTeams' | EntryList>
 
 /** How an entry is drawn on the timeline: at one moment, at one moment but only outlined, or for as long as it lasts. */
 export type EntryMark = 'point' | 'outlinedPoint' | 'bar'
@@ -19,6 +19,8 @@ export type RecordEntry = {
   readonly time: Seconds
   /** The minute that was going on; [G27] undefined where the time was not noted. */
   readonly minute: number | undefined
+  /** [Z5] The number of its period, and what remained of it; of a game with one period no number. */
+  readonly reading: ReturnType<typeof readingInPeriod>
   /** The length of a time penalty; undefined of all else. */
   readonly minutes?: number
   /** When it happened and until when it lasted, as shares of the game from 0 to 1. */
@@ -55,7 +57,8 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
     const from = shareAt(entry.time)
     const minute = timeKnown ? minuteOf(entry.time, game.duration) : undefined
     const inWords = (team: string) => spoken({ team, minute, score: shown })
-    return [{ ...entry, minute, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
+    const reading = readingInPeriod(game, entry)
+    return [{ ...entry, minute, reading, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
   })
 }
 

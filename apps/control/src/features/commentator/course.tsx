@@ -3,7 +3,8 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, shortNameOfSide } from '@cup/ui/components'
-import { formatClock, formatScore } from '@cup/ui/format'
+import { formatScore } from '@cup/ui/format'
+import { timeTextIn } from '../../shared/record/time-text.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import type { CourseEntry } from './course-of-game.ts'
 
@@ -14,7 +15,9 @@ type CourseProps = {
 }
 
 /** Goals and penalties of a game, the latest first, and the shots of its shoot-out; a long list scrolls by itself. */
-export const Course = ({ game, sides, entries }: CourseProps) => (
+export function Course({ game, sides, entries }: CourseProps) {
+  const timeText = timeTextIn(game)
+  return (
   <Frame as="section" aria-label={commentatorTexts.course} data-course>
     {game.shootOutStarted && <Shots game={game} sides={sides} />}
     {entries.length === 0 ? (
@@ -23,7 +26,7 @@ export const Course = ({ game, sides, entries }: CourseProps) => (
       <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
         {entries.map(({ id, side, time, score, text }) => (
           <li key={id}>
-            <span>{time !== undefined && formatClock(time)}</span>
+            <span>{time !== undefined && timeText(time)}</span>
             <strong>{score && formatScore(score)}</strong>
             <span>{shortNameOfSide(sides[side])}</span>
             <span>{text}</span>
@@ -38,7 +41,8 @@ export const Course = ({ game, sides, entries }: CourseProps) => (
       ))}
     </Tally>
   </Frame>
-)
+  )
+}
 
 const penaltiesOf = ({ timePenalties, actualTeams }: Game, side: Side): number =>
   timePenalties.filter(({ teamId }) => teamId === actualTeams[`${side}TeamId`]).length
@@ -65,7 +69,7 @@ const Entries = chakra('ol', {
     overflowY: 'auto',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '3.25rem 2.25rem 4rem minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(3.25rem, max-content) 2.25rem 4rem minmax(0, 1fr)',
       alignItems: 'center',
       minHeight: '1.9375rem',
       borderBottomWidth: '1px',

@@ -93,7 +93,7 @@ describe('a result from paper', () => {
     expect(sendOrThrow(cup, level, NOW).events).toEqual([])
   })
 
-  describe('[Z7] with a score at half-time', () => {
+  describe('[Z10] with a score at half-time', () => {
     const halves = () => {
       const cup = aHall(aGame())
       const rules: AnyCommand = {

@@ -87,7 +87,7 @@ function enteredEvent({ data, occurredAt }: EnterResult, plan: GamePlan, facts: 
   }
 }
 
-/** [Z7] Only a game of two halves has a score at half-time, and neither side has more goals then than at the end. */
+/** [Z10] Only a game of two halves has a score at half-time, and neither side has more goals then than at the end. */
 function requireHalfTime(halfTime: Sides<number>, score: Sides<number>, copied: ReturnType<typeof rulesToCopy>): void {
   const isPossible = playRulesOf(copied).periods > 1 && SIDES.every((side) => halfTime[side] <= score[side])
   if (!isPossible) throw new DomainError('game/half-time-score')

@@ -5,7 +5,7 @@ import { commandTexts } from '../../../texts/outbox.ts'
 import type { After, DeskCommands, DeskPress } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { isRecordOpen } from './buttons.ts'
-import { timeTextIn } from './period-now.ts'
+import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { freezing, pausing, settingTeams, starting } from './turning-points.ts'
 
 const NO_EFFECT = {}

@@ -1,8 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { isAtMark, periodAt, type WithPeriods } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
-import { playRulesOf } from '@cup/domain/settings'
-import { formatClock } from '@cup/ui/format'
 import { deskRulesOf } from './desk-rules.ts'
 
 /** [F10] The period of which the desk shows fouls and time-outs; a tap in the break still counts for the one before. */
@@ -29,12 +27,6 @@ export function deskPeriodOf(game: Game, competition: Pick<Competition, 'setting
   const isOpen = game.started && !game.regularTimeFreezed && !game.result && !game.cancelled
   return { count, number, end, shown: remaining - end, isBreak: isOpen && isAtMark(game.clock, remaining) }
 }
-
-/** [F14] Words for times of a game as they were on the clock of their period. */
-export const timeTextIn =
-  (game: WithPeriods) =>
-  (time: Seconds): string =>
-    formatClock(time - endOf(game, periodAt(game, { time }), playRulesOf(game).periods))
 
 const endOf = ({ duration }: WithPeriods, period: number, count: number): Seconds =>
   (duration * (count - period)) / count

@@ -15,15 +15,16 @@ export type EditAround = {
   readonly teamNames: Sides<string>
   readonly squads: Sides<readonly DeskPlayer[]>
   readonly duration: Seconds
+  readonly timeText: (time: Seconds) => string
 }
 
 type EditFormProps = { readonly edit: Edit; readonly around: EditAround; readonly onChange: (edit: Edit) => void }
 
 /** The form that is made for what is put right. */
 export function EditForm({ edit, around, onChange }: EditFormProps) {
-  const { teams, teamIds, teamNames, squads, duration } = around
+  const { teams, teamIds, teamNames, squads, duration, timeText } = around
   if ('id' in edit) {
-    return <EntryEditor {...{ edit, squads, teamIds, teamNames, duration, onChange }} />
+    return <EntryEditor {...{ edit, squads, teamIds, teamNames, duration, timeText, onChange }} />
   }
   switch (edit.type) {
     case 'shots':

@@ -42,7 +42,10 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.startRevoked': { filter: 'clock', text: () => texts['game.startRevoked'] },
   'game.clockPaused': { filter: 'clock', text: () => texts['game.clockPaused'] },
   'game.clockResumed': { filter: 'clock', text: () => texts['game.clockResumed'] },
-  'game.clockSet': { filter: 'clock', text: ({ remaining }) => texts['game.clockSet'](formatClock(remaining)) },
+  'game.clockSet': {
+    filter: 'clock',
+    text: ({ id, remaining }, { timeText }) => texts['game.clockSet'](timeText(id, remaining)),
+  },
   'game.periodEnded': { filter: 'clock', text: ({ period }) => texts['game.periodEnded'](period) },
   'game.regularTimeEnded': { filter: 'clock', text: () => texts['game.regularTimeEnded'] },
   'game.regularTimeFrozen': {

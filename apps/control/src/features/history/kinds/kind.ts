@@ -14,6 +14,8 @@ export type EntryEditorProps<Kind extends EntryKind> = {
   readonly teamIds: SomeSides<string>
   readonly teamNames: Sides<string>
   readonly duration: Seconds
+  /** The words for a time of an entry. */
+  readonly timeText: (time: Seconds) => string
   readonly onChange: (edit: EntryEdit<Kind>) => void
 }
 

@@ -19,6 +19,7 @@ export function OfTeamEditor<Kind extends OfTeamKind>({
   teamIds,
   teamNames,
   duration,
+  timeText,
   onChange,
 }: OfTeamEditorProps<Kind>) {
   const { now, isRevoked } = edit
@@ -47,7 +48,7 @@ export function OfTeamEditor<Kind extends OfTeamKind>({
         )}
       </Flex>
       <TimeStepper
-        time={now.time}
+        time={timeText(now.time)}
         steps={MINUTES}
         onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration) })}
       />

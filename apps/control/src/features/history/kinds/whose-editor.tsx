@@ -21,6 +21,7 @@ export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
   teamIds,
   teamNames,
   duration,
+  timeText,
   onChange,
 }: WhoseEditorProps<Kind>) {
   const { now, isRevoked } = edit
@@ -75,7 +76,7 @@ export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
         )}
       </Flex>
       <TimeStepper
-        time={now.time}
+        time={timeText(now.time)}
         steps={MINUTES}
         onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration) })}
       />
