@@ -55,6 +55,8 @@ export const printTexts = {
   cards: 'Karten',
   fouls: 'Fouls',
   timeOut: 'Auszeit',
+  half: (half: number) => `${half}. Halbzeit`,
+  halfTime: 'Halbzeit ',
   inHalf: (what: string, half: number) => `${what} ${half}. Halbzeit`,
   foulsAndTimeOuts: 'Fouls und Auszeiten',
   foulsFrom: (foul: number) => `Fouls und Auszeiten (ab dem ${foul}. Foul Freistoß aus 10 m ohne Mauer)`,

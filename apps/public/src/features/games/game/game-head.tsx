@@ -1,9 +1,9 @@
 import { shownSeconds, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
-import { absencesOf, penaltiesOnDisplay } from '@cup/domain/projections'
+import { absencesOf, halfTimeScoreOf, penaltiesOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, gameStatusOf, nameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
-import { formatClock } from '@cup/ui/format'
+import { formatClock, formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Court, Scorers } from '../../../shared/court/court.tsx'
 import { type PlayerOf, playerText, usePlayerOf } from '../../../shared/players.tsx'
@@ -25,6 +25,7 @@ export function GameHead({ game, sides, meaning, children }: GameHeadProps) {
   const playerOf = usePlayerOf(game)
   const { matchdays } = useShownCompetition()
   const matchday = matchdays.find(({ id }) => id === game.matchdayId)?.name
+  const halfTime = halfTimeScoreOf(game)
   const about = [game.name, matchday !== game.name && matchday, useCourtName(game)].filter(Boolean).join(' · ')
   return (
     <section className={styles.head} data-state={gameStatusOf(game)}>
@@ -33,6 +34,7 @@ export function GameHead({ game, sides, meaning, children }: GameHeadProps) {
       </h1>
       <Court game={game} sides={sides} about={about} hasTeamLinks />
       <div className={styles.below}>
+        {halfTime && <p className={styles.halfTime}>{gamesTexts.halfTime(formatScore(halfTime))}</p>}
         {meaning}
         <Scorers game={game} playerOf={playerOf} />
         {gameStatusOf(game) === 'live' && <Penalties game={game} playerOf={playerOf} />}
