@@ -118,7 +118,7 @@ describe('[Z10] the score at half-time', () => {
       second,
       {
         type: 'game.scoreGoal',
-        data: { id, ...aGoal({ goalId: goalId(number), homeTeam, playerId: null, time: 600 - second }) },
+        data: { ...aGoal({ goalId: goalId(number), homeTeam, playerId: null, time: 600 - second }) },
       },
     ] as const
 

@@ -12,7 +12,7 @@ import {
   type TimePenaltyData,
   type WithPeriods,
 } from '@cup/domain/game'
-import { type PlayerId, SIDES, type Side, type Sides, type SomeSides, type TeamId } from '@cup/domain/kernel'
+import { type PlayerId, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
 
 /** How teams and players are called. */
 export type Callings = { readonly team: (id: TeamId) => string; readonly player: (id: PlayerId) => string }

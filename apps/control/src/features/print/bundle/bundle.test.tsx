@@ -134,10 +134,10 @@ describe('the print bundle', () => {
 
   it('[A9] lists cards with the names for the staff, and awarded games with their reason', async () => {
     const preview = await open('incidents')
-    expect(rowsIn(preview.getByRole('table')).map((row) => row.slice(3))).toEqual([
-      ['Rot für SG Mühlensiel', 'Nr. 7 Keller, Mia'],
-      ['Gelb für 1. FC Nebelhausen', ''],
-      [expect.stringMatching(/^Wertung für .* 2:0$/), 'nicht angetreten'],
+    expect(rowsIn(preview.getByRole('table')).map((row) => row.slice(2))).toEqual([
+      ['8′ · 2.\u00a0HZ\u00a002:50', 'Rot für SG Mühlensiel', 'Nr. 7 Keller, Mia'],
+      ['10′ · 2.\u00a0HZ\u00a001:00', 'Gelb für 1. FC Nebelhausen', ''],
+      ['', expect.stringMatching(/^Wertung für .* 2:0$/), 'nicht angetreten'],
     ])
   })
 })
