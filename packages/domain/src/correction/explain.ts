@@ -110,7 +110,9 @@ function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shoo
 }
 
 const periodsOf = (game: GameState): WithPeriods | undefined =>
-  game.phase === 'unplanned' ? undefined : { duration: game.plan.duration, rules: 'run' in game ? game.run?.rules : undefined }
+  game.phase === 'unplanned'
+    ? undefined
+    : { duration: game.plan.duration, rules: 'run' in game ? game.run?.rules : undefined }
 
 const KIND_OF = {
   'game.started': 'started',

@@ -58,7 +58,9 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
     const minute = timeKnown ? minuteOf(entry.time, game.duration) : undefined
     const inWords = (team: string) => spoken({ team, minute, score: shown })
     const reading = readingInPeriod(game, entry)
-    return [{ ...entry, minute, reading, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
+    return [
+      { ...entry, minute, reading, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords },
+    ]
   })
 }
 

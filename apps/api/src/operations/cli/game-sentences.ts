@@ -5,8 +5,8 @@ import {
   type GameEventType,
   type GameResult,
   type GoalData,
-  readingInPeriod,
   type RecordEntryContent,
+  readingInPeriod,
   type Shot,
   sideOfGoal,
   type TimePenaltyData,
@@ -133,8 +133,10 @@ function scorerWords({ playerId, assistPlayerId, isOwnGoal }: GoalData, { player
 }
 
 /** [G27] Time of an entry; one from paper has none. */
-const timeWords = ({ time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>, periods: WithPeriods | undefined): string =>
-  timeKnown === false ? '' : `, Uhr ${clockWords(time, periods)}`
+const timeWords = (
+  { time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>,
+  periods: WithPeriods | undefined,
+): string => (timeKnown === false ? '' : `, Uhr ${clockWords(time, periods)}`)
 
 /** [C13] [Z5] Seconds that remain, as every clock shows them: rounded up, with leading zeros, of a half with its name. */
 function clockWords(time: number, periods: WithPeriods | undefined): string {

@@ -18,29 +18,29 @@ type CourseProps = {
 export function Course({ game, sides, entries }: CourseProps) {
   const timeText = timeTextIn(game)
   return (
-  <Frame as="section" aria-label={commentatorTexts.course} data-course>
-    {game.shootOutStarted && <Shots game={game} sides={sides} />}
-    {entries.length === 0 ? (
-      <Text color="fg.muted">{commentatorTexts.nothingYet}</Text>
-    ) : (
-      <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
-        {entries.map(({ id, side, time, score, text }) => (
-          <li key={id}>
-            <span>{time !== undefined && timeText(time)}</span>
-            <strong>{score && formatScore(score)}</strong>
-            <span>{shortNameOfSide(sides[side])}</span>
-            <span>{text}</span>
-          </li>
+    <Frame as="section" aria-label={commentatorTexts.course} data-course>
+      {game.shootOutStarted && <Shots game={game} sides={sides} />}
+      {entries.length === 0 ? (
+        <Text color="fg.muted">{commentatorTexts.nothingYet}</Text>
+      ) : (
+        <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
+          {entries.map(({ id, side, time, score, text }) => (
+            <li key={id}>
+              <span>{time !== undefined && timeText(time)}</span>
+              <strong>{score && formatScore(score)}</strong>
+              <span>{shortNameOfSide(sides[side])}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </Entries>
+      )}
+      <Tally>
+        <dt>{commentatorTexts.penalties}</dt>
+        {SIDES.map((side) => (
+          <dd key={side}>{penaltiesOf(game, side)}</dd>
         ))}
-      </Entries>
-    )}
-    <Tally>
-      <dt>{commentatorTexts.penalties}</dt>
-      {SIDES.map((side) => (
-        <dd key={side}>{penaltiesOf(game, side)}</dd>
-      ))}
-    </Tally>
-  </Frame>
+      </Tally>
+    </Frame>
   )
 }
 

@@ -29,7 +29,10 @@ export function PaperPage() {
   const everyTeam = useQuery(teams(http))
   const everyPlayer = useQuery(players(http))
   const sheets = useMemo(
-    () => (cup.data ? sheetsOf(games.data ?? [], cup.data, { teams: everyTeam.data ?? [], everyone: everyPlayer.data ?? [] }) : []),
+    () =>
+      cup.data
+        ? sheetsOf(games.data ?? [], cup.data, { teams: everyTeam.data ?? [], everyone: everyPlayer.data ?? [] })
+        : [],
     [games.data, cup.data, everyTeam.data, everyPlayer.data],
   )
   if (isNotFound(cup.error)) return <ErrorScreen />

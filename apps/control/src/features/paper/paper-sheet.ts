@@ -153,10 +153,7 @@ const isWhole = (score: SomeSides<number | undefined>): score is Sides<number> =
   SIDES.every((side) => score[side] !== undefined)
 
 /** [Z10] Both numbers or none, and neither is more than at the end. */
-function halfTimeFault(
-  halfTime: SomeSides<number | undefined>,
-  result: Sides<number | undefined>,
-): string | undefined {
+function halfTimeFault(halfTime: SomeSides<number | undefined>, result: Sides<number | undefined>): string | undefined {
   if (SIDES.every((side) => halfTime[side] === undefined)) return undefined
   if (!isWhole(halfTime)) return texts.halfTimeMissing
   return SIDES.some((side) => halfTime[side] > (result[side] ?? 0)) ? texts.halfTimeTooMuch : undefined

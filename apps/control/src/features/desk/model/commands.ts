@@ -1,11 +1,11 @@
 import type { Game } from '@cup/contract/entities'
 import { joinedBy, type Seconds, type Side } from '@cup/domain/kernel'
+import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import type { After, DeskCommands, DeskPress } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { isRecordOpen } from './buttons.ts'
-import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { freezing, pausing, settingTeams, starting } from './turning-points.ts'
 
 const NO_EFFECT = {}

@@ -143,7 +143,14 @@ function Editing({ cup, game, shots, edits, refusal }: EditingProps) {
   const { teamIds, shown } = edits
   const teamNames = bothSides((side) => (teamIds[side] ? names.team(teamIds[side]) : names.side(game.id, side)))
   const squads = bothSides((side) => squadOf(cup.players.filter(({ teamId }) => teamId === teamIds[side])))
-  const around = { teams: enrolledIn(cup), teamIds, teamNames, squads, duration: game.duration, timeText: timeTextIn(game) }
+  const around = {
+    teams: enrolledIn(cup),
+    teamIds,
+    teamNames,
+    squads,
+    duration: game.duration,
+    timeText: timeTextIn(game),
+  }
   const refusedKey = edits.keyAt(refusal?.at)
   const subjects = (
     <SubjectChoice

@@ -33,9 +33,9 @@ export function typesOf(filter: Filter): string | undefined {
 export const sentenceOf = ({ type, data }: HistoryEvent, names: Names): string => textWith(type, data, names)
 
 /** Reading of the game clock; undefined for an event without it. */
-export function clockTextOf({ type, data, gameId = '' }: HistoryEvent, { timeText }: Names): string | undefined {
+export function clockTextOf({ type, data, gameId }: HistoryEvent, { timeText }: Names): string | undefined {
   const time = entryOf(type, data)?.time
-  return time === undefined ? undefined : timeText(gameId, time)
+  return time === undefined || gameId === undefined ? undefined : timeText(gameId, time)
 }
 
 /** An event with those that were entered with it as one act. */

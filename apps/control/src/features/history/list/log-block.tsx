@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
+import { clockTextOf } from '../events/events.ts'
 import type { Names } from '../events/names.ts'
 import { ActLine } from './act-line.tsx'
 import type { Block } from './blocks.ts'
-import { clockTextOf } from '../events/events.ts'
 import { EventLine } from './event-line.tsx'
 
 type LogBlockProps = {

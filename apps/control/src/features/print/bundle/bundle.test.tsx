@@ -102,9 +102,7 @@ describe('the print bundle', () => {
       ['01:40', '✕', '', '', '', '1:0'],
       ['00:00', '', '✕', '', '', '1:1'],
     ])
-    expect(rowsIn(report.getByRole('table', { name: 'Tore 2. Halbzeit' }))).toEqual([
-      ['04:59', '✕', '', '', '', '2:1'],
-    ])
+    expect(rowsIn(report.getByRole('table', { name: 'Tore 2. Halbzeit' }))).toEqual([['04:59', '✕', '', '', '', '2:1']])
     expect(rowsIn(report.getByRole('table', { name: /^Fouls und Auszeiten/ }))).toEqual([
       ['SG Mühlensiel', '2', '', '1', ''],
       ['1. FC Nebelhausen', '0', '', '0', '01:30'],
