@@ -1,5 +1,6 @@
-import { Field, Input } from '@chakra-ui/react'
-import type { Side } from '@cup/domain/kernel'
+import { Field, Flex, Input } from '@chakra-ui/react'
+import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { paperTexts as texts } from '../../texts/paper.ts'
 import { focusField } from './paper-lines.tsx'
 
 type ScoreFieldProps = {
@@ -65,8 +66,28 @@ export const ShotsField = ({ side, label, value, onType }: NumbersFieldProps) =>
   </Field.Root>
 )
 
-/** [Z10] The goals of a side at half-time; the sheet need not have them. */
-export const HalfTimeField = ({ side, label, value, onType }: NumbersFieldProps) => (
+type HalfTimeFieldsProps = {
+  readonly shortNames: Sides<string>
+  readonly value: Sides<string>
+  readonly onChange: (value: Sides<string>) => void
+}
+
+/** [Z10] The score at half-time; the sheet need not have it. */
+export const HalfTimeFields = ({ shortNames, value, onChange }: HalfTimeFieldsProps) => (
+  <Flex gap="4" wrap="wrap">
+    {SIDES.map((side) => (
+      <HalfTimeField
+        key={side}
+        side={side}
+        label={texts.halfTimeOf(shortNames[side])}
+        value={value[side]}
+        onType={(typed) => onChange({ ...value, [side]: typed })}
+      />
+    ))}
+  </Flex>
+)
+
+const HalfTimeField = ({ side, label, value, onType }: NumbersFieldProps) => (
   <Field.Root w="10rem">
     <Field.Label>{label}</Field.Label>
     <Input

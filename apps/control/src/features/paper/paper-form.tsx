@@ -4,7 +4,7 @@ import { Button } from '@cup/ui/chakra'
 import { formatScore } from '@cup/ui/format'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { paperTexts as texts } from '../../texts/paper.ts'
-import { HalfTimeField, ScoreField, ShotsField } from './paper-fields.tsx'
+import { HalfTimeFields, ScoreField, ShotsField } from './paper-fields.tsx'
 import { focusField, PaperLines } from './paper-lines.tsx'
 import { type PaperRead, resultText, type Sheet } from './paper-sheet.ts'
 import { type Paper, usePaper } from './use-paper.ts'
@@ -100,17 +100,11 @@ function SheetFields({ sheet, paper: { draft, read, change }, form }: SheetField
         />
       </Grid>
       {sheet.hasHalves && (
-        <Flex gap="4" wrap="wrap">
-          {SIDES.map((side) => (
-            <HalfTimeField
-              key={side}
-              side={side}
-              label={texts.halfTimeOf(sheet.shortNames[side])}
-              value={draft.halfTime[side]}
-              onType={(typed) => change({ halfTime: { ...draft.halfTime, [side]: typed } })}
-            />
-          ))}
-        </Flex>
+        <HalfTimeFields
+          shortNames={sheet.shortNames}
+          value={draft.halfTime}
+          onChange={(halfTime) => change({ halfTime })}
+        />
       )}
       <PaperLines
         name="goals"
