@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupId, teamId } from '../testing/index.ts'
-import { foulCounts, periodAt, readingInPeriod, timeInHallOf } from './periods.ts'
+import { foulCounts, periodAt, readingInPeriod } from './periods.ts'
+import { timeInHallOf } from './time-in-hall.ts'
 
 const halves = { duration: 1200, rules: { periods: 2 } }
 

@@ -1,10 +1,9 @@
-import type { GroupId, TeamId } from '../kernel/ids.ts'
+import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, type Sides } from '../kernel/side.ts'
 import { type Seconds, toMillisecond } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import type { PlayRules } from '../settings/house-rules.ts'
 import { playRulesOf } from '../settings/play-rules.ts'
-import { copiedRules } from '../settings/rules-that-hold.ts'
 import type { GameClock } from './game-clock.ts'
 
 /** A game as far as its periods need it: the whole playing time and the rules that it has copied. */
@@ -29,15 +28,6 @@ export function readingInPeriod(
 function marksOf(game: WithPeriods): readonly Seconds[] {
   const { periods } = playRulesOf(game)
   return Array.from({ length: periods - 1 }, (_, n) => toMillisecond((game.duration * (periods - 1 - n)) / periods))
-}
-
-/** [Z6] How long a game takes in the hall by the plan: its playing time and the break between its halves. */
-export function timeInHallOf(
-  { groupId, ...game }: WithPeriods & { readonly groupId?: GroupId },
-  settings: Parameters<typeof copiedRules>[0],
-): Seconds {
-  const { periods, breakSeconds } = playRulesOf({ rules: game.rules ?? copiedRules(settings, groupId === undefined) })
-  return game.duration + (periods - 1) * breakSeconds
 }
 
 /** [Z1] The length of a period of regular time. */
