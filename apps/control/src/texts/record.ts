@@ -156,7 +156,7 @@ export const recordTexts = {
   changed: (entry: string) => `Geändert: ${entry}`,
   changedTo: (before: string, now: string) => `${before} → ${now}`,
   revoked: (entry: string) => `Zurückgenommen: ${entry}`,
-  inHalf: (period: number, time: string) => `${period}.\u00a0HZ\u00a0${time}`,
+  inHalf: (period: number, time: string) => `${period}.\u00a0HZ ${time}`,
   withDetail: (entry: string, detail: string) => `${entry} (${detail})`,
   ...kinds,
   /** Penalised without a player. */

@@ -77,7 +77,7 @@ const Entries = chakra('ol', {
       fontWeight: 'semibold',
       lineHeight: '1.15',
       overflowWrap: 'break-word',
-      '& > :first-of-type': { color: 'fg.muted', fontSize: '0.9375rem' },
+      '& > :first-of-type': { color: 'fg.muted', fontSize: '0.9375rem', paddingEnd: '2', whiteSpace: 'nowrap' },
       '& > strong': { fontWeight: 'extrabold' },
     },
   },

@@ -82,7 +82,7 @@ const Foot = ({ sheet: { game, rules, entries }, referees }: FootProps) => (
 function writtenScore(game: Game): string {
   const result = resultText(game, true)
   const halfTime = halfTimeScoreOf(game)
-  return halfTime ? `${result} ${printTexts.halfTime}${formatScore(halfTime)}` : result
+  return halfTime ? `${result} · ${printTexts.halfTime}${formatScore(halfTime)}` : result
 }
 
 type BlankScoreProps = { readonly hasShootOut: boolean; readonly hasHalves: boolean }

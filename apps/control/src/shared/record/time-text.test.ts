@@ -4,10 +4,10 @@ import { timeTextIn } from './time-text.ts'
 it('[Z5] a time of a game of two halves is what remained of its half, with its name', () => {
   const text = timeTextIn({ duration: 1200, rules: { periods: 2 } })
   expect([1200, 600, 599, 0].map(text)).toEqual([
-    '1.\u00a0HZ\u00a010:00',
-    '1.\u00a0HZ\u00a000:00',
-    '2.\u00a0HZ\u00a009:59',
-    '2.\u00a0HZ\u00a000:00',
+    '1.\u00a0HZ 10:00',
+    '1.\u00a0HZ 00:00',
+    '2.\u00a0HZ 09:59',
+    '2.\u00a0HZ 00:00',
   ])
 })
 

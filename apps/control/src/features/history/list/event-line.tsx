@@ -24,7 +24,7 @@ export function EventLine({ entry, text, clock, isWhoShown, onCorrect }: EventLi
         <Text as="time" gridArea="time" color="fg.muted" fontVariantNumeric="tabular-nums">
           {formatSecond(occurredAt)}
         </Text>
-        <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums">
           {clock !== undefined && <span title={texts.gameTime}>{clock}</span>}
         </Text>
         <Box gridArea="text" minW="0">
@@ -79,7 +79,7 @@ const LINE = {
 const COLUMNS = {
   gridTemplate: '"time clock" "text text" "who who" / 5.5rem 1fr',
   '@media (min-width: 64em)': {
-    gridTemplate: '"time clock text who" / 5.5rem minmax(3.5rem, max-content) minmax(0, 1fr) 14rem',
+    gridTemplate: '"time clock text who" / 5.5rem 3.5rem minmax(0, 1fr) 14rem',
     alignItems: 'center',
   },
 }

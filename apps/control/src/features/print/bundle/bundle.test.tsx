@@ -107,7 +107,7 @@ describe('the print bundle', () => {
       ['SG Mühlensiel', '2', '', '1', ''],
       ['1. FC Nebelhausen', '0', '', '0', '01:30'],
     ])
-    expect(report.getByText('Endstand 3:2 Halbzeit 1:1')).toBeTruthy()
+    expect(report.getByText('Endstand 3:2 · Halbzeit 1:1')).toBeTruthy()
     expect(report.getByText('Mannschaft Heim')).toBeTruthy()
   })
 
@@ -133,8 +133,8 @@ describe('the print bundle', () => {
   it('[A9] lists cards with the names for the staff, and awarded games with their reason', async () => {
     const preview = await open('incidents')
     expect(rowsIn(preview.getByRole('table')).map((row) => row.slice(2))).toEqual([
-      ['8′ · 2.\u00a0HZ\u00a002:50', 'Rot für SG Mühlensiel', 'Nr. 7 Keller, Mia'],
-      ['10′ · 2.\u00a0HZ\u00a001:00', 'Gelb für 1. FC Nebelhausen', ''],
+      ['8′ · 2.\u00a0HZ 02:50', 'Rot für SG Mühlensiel', 'Nr. 7 Keller, Mia'],
+      ['10′ · 2.\u00a0HZ 01:00', 'Gelb für 1. FC Nebelhausen', ''],
       ['', expect.stringMatching(/^Wertung für .* 2:0$/), 'nicht angetreten'],
     ])
   })
