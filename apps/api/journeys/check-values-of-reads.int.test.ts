@@ -63,7 +63,7 @@ const WRITES: readonly Write[] = [
   ['competition.write/set-current-game', { id: CUP, gameId: gameId(1), courtId: COURT }],
   ['game.write/cancel', { id: gameId(3) }],
   ['game.write/restore', { id: gameId(3) }],
-  ['game.write/enter-result', { ...VALID_BODIES['game.write/enter-result'], id: gameId(3) }],
+  ['game.write/enter-result', { ...VALID_BODIES['game.write/enter-result'], id: gameId(3), halfTime: undefined }],
   ['game.write/revoke-result', { id: gameId(3) }],
   ['game.write/award-result', { ...VALID_BODIES['game.write/award-result'], id: gameId(3) }],
   ['game.write/set-actual-teams'],

@@ -102,6 +102,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     ],
     timePenalties: [{ timePenaltyId: timePenaltyId(90), teamId: teamId(2), playerId: playerId(21), playerOpen: false }],
     shots: [],
+    halfTime: { home: 1, guest: 0 },
   },
   'game.write/revoke-result': GAME,
   'game.write/cancel': GAME,

@@ -124,6 +124,7 @@ const domainProblems = {
   'game/other-shot-last': contradiction('Another shot is the last one'),
   'game/planned-teams-equal': contradiction('Both sides are planned to be the same team'),
   'game/referees-equal': contradiction('Both referees are the same one'),
+  'game/half-time-score': contradiction('The score at half-time does not fit the game'),
   'game/player-not-in-team': contradiction('The player does not play for that team'),
   'game/postponed-into-past': contradiction('The postponed time has already passed'),
   'game/refers-to-itself': contradiction('The game refers to itself'),

@@ -74,6 +74,7 @@ export const problemTexts = {
   'game/other-shot-last': 'Inzwischen ist ein anderer 9-Meter der letzte.',
   'game/planned-teams-equal': 'Heim und Gast sind dieselbe Mannschaft.',
   'game/referees-equal': 'Beide Schiedsrichter sind dieselben.',
+  'game/half-time-score': 'Der Halbzeitstand passt nicht zum Spiel.',
   'game/player-not-in-team': 'Diese Person spielt nicht in dieser Mannschaft.',
   'game/postponed-into-past': 'Die neue Anspielzeit ist schon vorbei.',
   'game/refers-to-itself': 'Das Spiel hängt von seinem eigenen Ausgang ab.',

@@ -17,6 +17,7 @@ export const gamesTexts = {
   print: 'Drucken',
   played: (played: number, all: number) => `${played} von ${all} gespielt`,
   minutes: (minutes: number) => `${minutes}\u00a0Min.`,
+  halfTime: (score: string) => `Halbzeit ${score}`,
   minute: (minute: number) => `${minute}.\u00a0Min.`,
   course: 'Spielverlauf',
   awardedNoShow: 'Gewertet: eine Mannschaft ist nicht angetreten.',

@@ -104,6 +104,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'entity/id-taken',
     'game/assist-is-scorer',
     'game/assist-on-own-goal',
+    'game/half-time-score',
     'game/no-shoot-out',
     'game/not-your-turn',
     'game/same-team',

@@ -1,6 +1,7 @@
 import { evolve } from '../game/evolve.ts'
 import type { GameEvent, GameEventData } from '../game/game-events.ts'
 import { type GameState, type Shot, unplannedGame } from '../game/game-state.ts'
+import { periodsOf, type WithPeriods } from '../game/periods.ts'
 import { actsOf } from '../game/record/entry-acts.ts'
 import {
   type EntryEvent,
@@ -63,6 +64,8 @@ export type ExplainedStep = {
   readonly shootOut: Sides<number> | undefined
   readonly result: GameResult | undefined
   readonly replacedBy: Replacement | undefined
+  /** [Z5] For the times of its entries; undefined before the game was planned. */
+  readonly periods: WithPeriods | undefined
 }
 
 /** How the result of a game came about: its acts in the order of the log, each with what it did. */
@@ -97,14 +100,20 @@ const shotsOf = (game: GameState): readonly Shot[] | undefined => ('shots' in ga
 
 const teamsOf = (game: GameState): SomeSides<TeamId> => (game.phase === 'unplanned' ? {} : game.plan.actualTeams)
 
-function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shootOut' | 'result'> {
+function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shootOut' | 'result' | 'periods'> {
   const shots = shotsOf(game)
   return {
     teams: teamsOf(game),
     score: game.phase === 'unplanned' ? { home: 0, guest: 0 } : scoreOf(game.record),
     shootOut: shots && shootOutScoreOf(shots),
     result: resultOf(game),
+    periods: periodsIn(game),
   }
+}
+
+function periodsIn(game: GameState): WithPeriods | undefined {
+  if (game.phase === 'unplanned') return undefined
+  return 'run' in game && game.run ? periodsOf({ plan: game.plan, run: game.run }) : game.plan
 }
 
 const KIND_OF = {

@@ -106,7 +106,10 @@ const PUBLIC_EVENTS = {
   'game.resultAwarded': ['course', { id: true, home: true, guest: true, winnerTeamId: true, reason: true }],
   'game.resultEntered': [
     'course',
-    { id: true, homeTeamId: true, guestTeamId: true, home: true, guest: true, penaltyEndsOnGoal: true, rules: true },
+    {
+      ...{ id: true, homeTeamId: true, guestTeamId: true, home: true, guest: true, halfTime: true },
+      ...{ penaltyEndsOnGoal: true, rules: true },
+    },
   ],
   'game.resultRevoked': ['course', id],
   'game.cancelled': ['course', id],

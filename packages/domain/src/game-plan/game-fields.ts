@@ -87,6 +87,17 @@ export type AwardReason = z.infer<typeof AwardReason>
 /** Goals of one side in a result. */
 export const GoalCount = z.int().min(0).max(999)
 
+/** [Z11] Of a game that was entered from paper; that of any other one follows from its goals. */
+export const HalfTimeScore = z
+  .strictObject({
+    home: GoalCount.meta({ description: 'The goals of the home side in the first half.', examples: [1] }),
+    guest: GoalCount.meta({ description: 'The goals of the guest side in the first half.', examples: [1] }),
+  })
+  .meta({
+    description:
+      'The score at half-time by the paper, of a game of two halves. Absent where the paper has none, and for a game that was not entered from paper.',
+  })
+
 /** The device or access that operates a game. */
 export const Operator = z
   .string()

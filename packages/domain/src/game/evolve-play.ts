@@ -189,10 +189,11 @@ type Entered = Extract<GameEvent, { type: 'game.resultEntered' }>
 /** [G27] A game whose clock never ran here: its time is over, and what was on the paper follows as ordinary events. */
 export function resultEntered({ plan, record }: KnownGame, { data, occurredAt }: Entered): KnownGame {
   const endedAt = plannedEndOf(plan, occurredAt)
-  const { home, guest, homeTeamId, guestTeamId, penaltyEndsOnGoal, rules } = data
+  const { home, guest, halfTime, homeTeamId, guestTeamId, penaltyEndsOnGoal, rules } = data
   const paper: Paper = {
     endedAt,
     score: { home, guest },
+    ...defined({ halfTime }),
     actualTeamsBefore: plan.actualTeams,
     entriesBefore: record.entries.length,
   }

@@ -8,6 +8,7 @@ import {
   GoalCount,
   GroupOfGame,
   GuestTeamId,
+  HalfTimeScore,
   HomeTeamId,
   MatchdayOfGame,
   PlannedStart,
@@ -150,6 +151,7 @@ export const EnterResult = z.strictObject({
     description:
       'The shots of the shoot-out in their order, up to the deciding one. Only a knockout game that was level has any.',
   }),
+  halfTime: HalfTimeScore.optional(),
 })
 export const RevokeResult = justTheGame
 export const CancelGame = justTheGame

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { ChangePlan } from '../game-plan/change-plan.ts'
-import { GoalCount, GuestTeamId, HomeTeamId, Operator, PostponedStart } from '../game-plan/game-fields.ts'
+import {
+  GoalCount,
+  GuestTeamId,
+  HalfTimeScore,
+  HomeTeamId,
+  Operator,
+  PostponedStart,
+} from '../game-plan/game-fields.ts'
 import { PlannedTeams } from '../game-plan/planned-team.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CorrectionId, GameId, MoveId, TeamId } from '../kernel/ids.ts'
@@ -109,6 +116,7 @@ export const gameEvents = {
     guestTeamId: GuestTeamId,
     home: GoalCount.meta({ description: 'The goals of the home side on the paper.', examples: [3] }),
     guest: GoalCount.meta({ description: 'The goals of the guest side on the paper.', examples: [2] }),
+    halfTime: HalfTimeScore.optional(),
     ...copied,
   }),
   'game.resultRevoked': justTheGame,

@@ -99,6 +99,8 @@ export type Paper = {
   /** When the game has ended by the plan. */
   readonly endedAt: Instant
   readonly score: Sides<number>
+  /** [Z11] The score at half-time, where the paper has one. */
+  readonly halfTime?: Sides<number> | undefined
   readonly actualTeamsBefore: SomeSides<TeamId>
   /** How many entries were on the record before, revoked ones all of them. */
   readonly entriesBefore: number

@@ -21,8 +21,8 @@ export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, 
 export { isAnnulled, sideOfTeam, unplannedGame } from './game-state.ts'
 export type { MoveCommand, MoveCommandType } from './move-commands.ts'
 export { isMoveCommand, moveCommands } from './move-commands.ts'
-export type { ExtraTime, WithPeriods } from './periods.ts'
-export { endOfPeriod, foulCounts, periodAt, periodLengthOf } from './periods.ts'
+export type { ExtraTime, PeriodName, WithPeriods } from './periods.ts'
+export { endOfPeriod, foulCounts, periodAt, periodLengthOf, periodNameOf, readingInPeriod } from './periods.ts'
 export type { Act } from './record/entry-acts.ts'
 export { actsOf } from './record/entry-acts.ts'
 export type {

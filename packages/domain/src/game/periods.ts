@@ -45,6 +45,26 @@ function marksOf(game: WithPeriods): readonly Seconds[] {
   ]
 }
 
+/** [Z10] A period as texts name it: the number of a half, regular time that has none, and extra time or its halves. */
+export type PeriodName = number | 'regular' | 'extra' | 'extra1' | 'extra2'
+
+/** [Z10] The name of a period by its number; those of extra time count on. */
+export function periodNameOf(game: Pick<WithPeriods, 'rules' | 'extraTime'>, period: number): PeriodName {
+  const { periods } = playRulesOf(game)
+  if (period <= periods) return periods === 1 ? 'regular' : period
+  if (game.extraTime?.periods === 1) return 'extra'
+  return period === periods + 1 ? 'extra1' : 'extra2'
+}
+
+/** [Z5] A reading of the clock as it was seen in the hall: the name of its period, and what remained of that. */
+export function readingInPeriod(
+  game: WithPeriods,
+  { time }: { readonly time: Seconds },
+): { readonly period: PeriodName; readonly remaining: Seconds } {
+  const period = periodAt(game, { time })
+  return { period: periodNameOf(game, period), remaining: toMillisecond(time - endOfPeriod(game, period)) }
+}
+
 /** [F14] [Z10] The reading at which a period ends, of those of extra time too. */
 export const endOfPeriod = (game: WithPeriods, period: number): Seconds =>
   marksOf(game)[period - 1] ?? (game.extraTime ? endOfExtraTime(game.extraTime) : 0)

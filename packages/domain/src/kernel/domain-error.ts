@@ -53,6 +53,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/other-game-started',
   'game/other-shot-last',
   'game/planned-teams-equal',
+  'game/half-time-score',
   'game/player-not-in-team',
   'game/postponed-into-past',
   'game/referees-equal',

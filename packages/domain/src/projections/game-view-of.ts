@@ -46,7 +46,7 @@ export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): Gam
     ...(isAnnulled(game) ? { annulled: true as const } : {}),
     ...(game.left && game.phase !== 'planned' ? { withdrawnTeamId: game.left.teamId } : {}),
     ...(result ? { result } : {}),
-    ...(runOf(game)?.paper ? { fromPaper: true as const } : {}),
+    ...paperView(runOf(game)),
     ...('resultAt' in game ? { resultAt: game.resultAt } : {}),
     ...defined({ startPosition, resultPosition: result && resultPosition }),
     ...defined({ operator: plan.operator, logState: logStateOf(game) }),
@@ -107,6 +107,8 @@ function anchorOf({ clock, endedAt, periodEndedAt }: Run): GameClock {
 /** [C10] Only a setting of a clock that stands is later than its last command without being one. */
 const lastCommandOf = ({ phase }: KnownGame, { clock, lastClockCommandAt }: Run, anchor: GameClock) =>
   phase === 'started' && anchor === clock && lastClockCommandAt < clock.at ? { commandedAt: lastClockCommandAt } : {}
+const paperView = (run: Run | undefined) =>
+  run?.paper ? { fromPaper: true as const, ...defined({ halfTime: run.paper.halfTime }) } : {}
 
 const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
 

@@ -7,6 +7,7 @@ import {
   GameName,
   GroupOfGame,
   GuestTeamId,
+  HalfTimeScore,
   HomeTeamId,
   MatchdayOfGame,
   Operator,
@@ -201,6 +202,7 @@ export const GameView = z
           'True if the result was entered from paper after the game: its clock never ran, and its entries have no time. Otherwise absent.',
         examples: [true],
       }),
+    halfTime: HalfTimeScore.exactOptional(),
     resultAt: Instant.exactOptional().meta({
       description:
         'The instant of the press that ended the game, or at which its result was awarded. A correction of the result keeps it. Absent until there is a result.',

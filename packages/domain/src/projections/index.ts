@@ -59,8 +59,8 @@ export { publicCompetitionOf, publicGameOf } from './public-views.ts'
 export type { FoulSign, FoulsOnDisplay, HalfOnDisplay, TallyOfRules, TimeOutOnDisplay } from './rules-on-display.ts'
 export {
   foulsOnDisplay,
-  halfOf,
   halfOnDisplay,
+  halfTimeScoreOf,
   readingOfPeriod,
   talliesOfRules,
   timeOutOnDisplay,

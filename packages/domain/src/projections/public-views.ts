@@ -81,6 +81,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   withdrawnTeamId: 'shown',
   result: { privateResults: 'hidden' },
   fromPaper: { privateResults: 'hidden' },
+  halfTime: { privateResults: 'hidden' },
   resultAt: { privateResults: 'hidden' },
   startPosition: 'hidden',
   resultPosition: 'hidden',

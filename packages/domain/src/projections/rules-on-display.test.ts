@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aHall, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aFoul, aGame, aTimeOut, at, competitionId, foulId, gameId } from '../testing/index.ts'
+import { aFoul, aGame, aGoal, aTimeOut, at, competitionId, foulId, gameId, goalId } from '../testing/index.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
-import { foulsOnDisplay, halfOnDisplay, talliesOfRules, timeOutOnDisplay } from './rules-on-display.ts'
+import { foulsOnDisplay, halfOnDisplay, halfTimeScoreOf, talliesOfRules, timeOutOnDisplay } from './rules-on-display.ts'
 
 const id = gameId(1)
 const shown = { id: aTimeOut().timeOutId, side: 'guest', seconds: 60, endsAt: at(210) }
@@ -125,5 +125,34 @@ describe('[F25] the tallies of a game', () => {
 
   it('are none where the rules of the game count nothing', () => {
     expect(talliesOfRules(played({}))).toEqual([])
+  })
+})
+
+describe('[Z11] the score at half-time', () => {
+  const halves = { periods: 2 }
+  const goal = (second: number, number: number, homeTeam: boolean) =>
+    [
+      second,
+      {
+        type: 'game.scoreGoal',
+        data: { ...aGoal({ goalId: goalId(number), homeTeam, playerId: null, time: 600 - second }) },
+      },
+    ] as const
+
+  it('has the goals of the first half once it is over, the last second of it among them', () => {
+    const goals = [goal(100, 1, true), goal(300, 2, false)]
+    expect(halfTimeScoreOf(played(halves, goal(100, 1, true)))).toBeUndefined()
+    expect(halfTimeScoreOf(played(halves, ...goals, ...toBreak))).toEqual({ home: 1, guest: 1 })
+    const second = [resume(310), goal(400, 3, true)]
+    expect(halfTimeScoreOf(played(halves, ...goals, ...toBreak, ...second))).toEqual({ home: 1, guest: 1 })
+  })
+
+  it('is none in a game of one period', () => expect(halfTimeScoreOf(played({}, goal(400, 1, true)))).toBeUndefined())
+
+  it('is the one of the paper, as long as it fits the goals', () => {
+    const paper = { ...played(halves), fromPaper: true as const, score: { home: 2, guest: 1 } }
+    expect(halfTimeScoreOf(paper)).toBeUndefined()
+    expect(halfTimeScoreOf({ ...paper, halfTime: { home: 1, guest: 0 } })).toEqual({ home: 1, guest: 0 })
+    expect(halfTimeScoreOf({ ...paper, halfTime: { home: 3, guest: 0 } })).toBeUndefined()
   })
 })

@@ -68,24 +68,26 @@ const signOf = (count: number, limit: number): FoulSign => ({
 export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): HalfOnDisplay | undefined {
   const isPlayed = game.started && !game.result && !game.shootOutStarted
   if (!isPlayed || game.period === undefined) return undefined
-  if (!isBreak(game.clock)) return halfOf(game, game.period)
-  return game.extraTime && game.period === playRulesOf(game).periods ? 'extraBreak' : 'break'
-}
-
-/** [Z10] A period by its number as displays name it: those of extra time count on. */
-export function halfOf(game: Pick<GameView, 'rules' | 'extraTime'>, period: number): HalfOnDisplay {
-  const number = period - playRulesOf(game).periods
-  if (!game.extraTime || number < 1) return period
-  if (game.extraTime.periods === 1) return 'extra'
-  return number === 1 ? 'extra1' : 'extra2'
+  if (isBreak(game.clock)) return game.extraTime && game.period === playRulesOf(game).periods ? 'extraBreak' : 'break'
+  const name = periodNameOf(game, game.period)
+  return name === 'regular' ? undefined : name
 }
 
 /** [F21] [Z10] The number of a half, or one of extra time, or that it is the break after a half or before extra time. */
-export type HalfOnDisplay = number | 'break' | 'extraBreak' | 'extra' | 'extra1' | 'extra2'
+export type HalfOnDisplay = Exclude<PeriodName, 'regular'> | 'break' | 'extraBreak'
 
 /** [F21] The part of a reading of the clock that a display has: the rest of the period, in whole seconds. */
 export const readingOfPeriod = (clock: Pick<GameView['clock'], 'until' | 'end'>, reading: Seconds): Seconds =>
   Math.max(0, Math.ceil(reading - endOf(clock)))
+
+/** [Z11] The score at half-time, once the first half is over; by the paper where the goals of a game came from one. */
+export function halfTimeScoreOf(view: WithRecord & Pick<GameView, 'halfTime' | 'score'>): Sides<number> | undefined {
+  if (playRulesOf(view).periods === 1 || !view.started || view.result?.awarded) return undefined
+  // A correction may have left fewer goals than the paper had at half-time.
+  const { halfTime, score } = view
+  if (view.fromPaper) return halfTime && SIDES.every((side) => halfTime[side] <= score[side]) ? halfTime : undefined
+  return view.result || isBreak(view.clock) || (view.period ?? 1) > 1 ? goalsIn(view, 1) : undefined
+}
 
 /** [F25] The number that both sides have of one thing, in one period where it is counted by periods. */
 export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }

@@ -79,7 +79,7 @@ function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<Known
 }
 
 /** The clock that has reached zero or the end of a period is shown there; a view without `logState` says no more of it. */
-function runOf({ clock: { commandedAt, ...clock }, regularTimeOver, startedAt, ...view }: GameView): Run {
+function runOf({ clock: { commandedAt, ...clock }, regularTimeOver, startedAt, halfTime, ...view }: GameView): Run {
   const logState: LogState =
     view.logState ?? ((regularTimeOver && isTimeOver(clock, clock.remaining)) || isBreak(clock) ? { clock } : {})
   const [endedAt, periodEndedAt] = isBreak(clock) ? [undefined, clock.at] : [logState.clock && clock.at, undefined]
@@ -93,7 +93,7 @@ function runOf({ clock: { commandedAt, ...clock }, regularTimeOver, startedAt, .
     clockCorrections: logState.clockCorrections ?? [],
     penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,
     ...defined({ rules: view.rules, extraTime: view.extraTime }),
-    ...(logState.paper ? { paper: { ...logState.paper, endedAt: endedAt ?? ran.at } } : {}),
+    ...(logState.paper ? { paper: { ...logState.paper, ...defined({ halfTime }), endedAt: endedAt ?? ran.at } } : {}),
   }
 }
 

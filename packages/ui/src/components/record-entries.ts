@@ -1,11 +1,11 @@
-import type { EntryKind, EntryList } from '@cup/domain/game'
+import { type EntryKind, type EntryList, readingInPeriod } from '@cup/domain/game'
 import { type PlayerId, type Seconds, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type GameView, minuteOf, withEveryList } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
 
 /** Fields of a game for the entries of its record. */
-export type RecordGame = Pick<GameView, 'duration' | 'actualTeams' | EntryList>
+export type RecordGame = Pick<GameView, 'duration' | 'rules' | 'actualTeams' | EntryList>
 
 /** How an entry is drawn on the timeline: at one moment, at one moment but only outlined, or for as long as it lasts. */
 export type EntryMark = 'point' | 'outlinedPoint' | 'bar'
@@ -19,6 +19,10 @@ export type RecordEntry = {
   readonly time: Seconds
   /** The minute that was going on; [G27] undefined where the time was not noted. */
   readonly minute: number | undefined
+  /** The reading of the clock at which it ended; that of its time, where it has no length. */
+  readonly endTime: Seconds
+  /** [Z5] Its period, and what remained of that. */
+  readonly reading: ReturnType<typeof readingInPeriod>
   /** The length of a time penalty; undefined of all else. */
   readonly minutes?: number
   /** When it happened and until when it lasted, as shares of the game from 0 to 1. */
@@ -48,25 +52,26 @@ export type EntryNames = {
 export function recordEntriesOf(game: RecordGame): RecordEntry[] {
   const shareAt = (time: Seconds): number => Math.min(1, Math.max(0, (game.duration - time) / game.duration))
   let score: Sides<number> = { home: 0, guest: 0 }
-  return describedEntriesOf(game).flatMap(({ side, endTime, scores, spoken, timeKnown, ...entry }) => {
+  return describedEntriesOf(game).flatMap(({ side, scores, spoken, timeKnown, ...entry }) => {
     if (!side) return []
     if (scores) score = { ...score, [side]: score[side] + 1 }
     const shown = scores ? score : undefined
     const from = shareAt(entry.time)
     const minute = timeKnown ? minuteOf(entry.time, game.duration) : undefined
     const inWords = (team: string) => spoken({ team, minute, score: shown })
-    return [{ ...entry, minute, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
+    const reading = readingInPeriod(game, entry)
+    return [
+      { ...entry, minute, reading, side, from, to: Math.max(from, shareAt(entry.endTime)), score: shown, spoken: inWords },
+    ]
   })
 }
 
 type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 
 /** Description of an entry by its kind. */
-type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'minutes' | 'playerId' | 'mark' | 'what' | 'who'> & {
+type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'endTime' | 'minutes' | 'playerId' | 'mark' | 'what' | 'who'> & {
   /** Undefined if its team does not play: then it is not shown. */
   readonly side: Side | undefined
-  /** The reading of the clock at which it ended. */
-  readonly endTime: Seconds
   readonly timeKnown: boolean
   /** Whether it counts one for its side. */
   readonly scores: boolean

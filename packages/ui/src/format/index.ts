@@ -34,9 +34,6 @@ export function formatClock(seconds: Seconds): string {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
 }
 
-/** [Z9] A reading of the game clock at which something happened; in extra time, below zero, how long after the end of regular time: "+00:20". */
-export const formatGameTime = (time: Seconds): string => (time < 0 ? `+${formatClock(-time)}` : formatClock(time))
-
 /** How long something has lasted: "58 s", "2 Min. 5 s". */
 export function formatSpan(seconds: Seconds): string {
   const whole = Math.max(0, Math.floor(seconds))

@@ -54,6 +54,14 @@ describe('a game in sentences', () => {
     )
   })
 
+  it('[Z5] says of a game of two halves what remained of the half, and which one it was', () => {
+    const given = logOfEntry('timePenalty').map((event) =>
+      event.type === 'game.started' ? { ...event, data: { ...event.data, rules: { periods: 2 } } } : event,
+    )
+    const said = explain(given).map((step) => sentenceOf(step, callings))
+    expect(said).toContainEqual(expect.stringMatching(/^Zeitstrafe: .+, Uhr \d\d:\d\d der [12]\. Halbzeit$/))
+  })
+
   it('says to what the clock was set', () => {
     expect(sentences(1).filter((sentence) => sentence.startsWith('Uhr gestellt'))).toEqual(['Uhr gestellt: 00:01'])
   })

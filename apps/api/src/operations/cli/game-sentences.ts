@@ -5,18 +5,23 @@ import {
   type GameEventType,
   type GameResult,
   type GoalData,
+  type PeriodName,
   type RecordEntryContent,
+  readingInPeriod,
   type Shot,
   sideOfGoal,
   type TimePenaltyData,
+  type WithPeriods,
 } from '@cup/domain/game'
-import { type PlayerId, SIDES, type Side, type Sides, type SomeSides, type TeamId } from '@cup/domain/kernel'
+import { type PlayerId, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
 
 /** How teams and players are called. */
 export type Callings = { readonly team: (id: TeamId) => string; readonly player: (id: PlayerId) => string }
 
 /** Effect of an event on a game, as a German sentence. */
-export function sentenceOf({ event, effect, teams, result }: ExplainedStep, callings: Callings): string {
+export function sentenceOf(step: ExplainedStep, callings: Callings): string {
+  const { event, effect, teams, result, periods } = step
+  const named = { teams, callings, periods }
   const sideWords = (side: Side) => teamWords(teams[side], callings)
   const words = SENTENCES[event.type]
   switch (effect.kind) {
@@ -24,9 +29,9 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
       return `${words}: ${SIDES.map((side) => teamWords(effect.after[side], callings)).join(' – ')}`
     case 'entryAdded':
     case 'entryRevoked':
-      return `${words}: ${entryWords(effect.entry, { teams, callings })}`
+      return `${words}: ${entryWords(effect.entry, named)}`
     case 'entryChanged':
-      return `${words}: ${entryWords(effect.before, { teams, callings })} wird ${entryWords(effect.after, { teams, callings })}`
+      return `${words}: ${entryWords(effect.before, named)} wird ${entryWords(effect.after, named)}`
     case 'shotTracked':
     case 'shotRevoked':
       return `${words}: ${sideWords(effect.shot.side)}, ${shotWords(effect.shot, callings)}`
@@ -54,7 +59,7 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'restored':
       return words
     case 'other':
-      if (event.type === 'game.clockSet') return `${words}: ${clockWords(event.data.remaining)}`
+      if (event.type === 'game.clockSet') return `${words}: ${clockWords(event.data.remaining, periods)}`
       return event.type === 'game.planChanged' ? planWords(event.data) : words
   }
 }
@@ -90,7 +95,7 @@ const shotWords = ({ playerId, success }: Shot, { player }: Callings): string =>
 
 const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id === undefined ? 'offen' : team(id))
 
-type Named = { readonly teams: SomeSides<TeamId>; readonly callings: Callings }
+type Named = Pick<ExplainedStep, 'teams' | 'periods'> & { readonly callings: Callings }
 
 /** An entry of the record, as a sentence goes on. */
 const entryWords = <Kind extends EntryKind>({ kind, data }: RecordEntryContent<Kind>, named: Named): string =>
@@ -99,12 +104,12 @@ const entryWords = <Kind extends EntryKind>({ kind, data }: RecordEntryContent<K
 const WORDS_OF: {
   readonly [Kind in EntryKind]: (data: RecordEntryContent<Kind>['data'], named: Named) => string
 } = {
-  goal: (goal, { teams, callings }) =>
-    `${teamWords(teams[sideOfGoal(goal)], callings)}, ${scorerWords(goal, callings)}`,
-  timePenalty: (penalty, { callings }) => penaltyWords(penalty, callings),
-  foul: ({ teamId, ...timed }, { callings }) => `${callings.team(teamId)}${timeWords(timed)}`,
-  timeOut: ({ teamId, ...timed }, { callings }) => `${callings.team(teamId)}${timeWords(timed)}`,
-  card: ({ colour, ...card }, { callings }) => `${COLOURS[colour]} ${penaltyWords(card, callings)}`,
+  goal: (goal, { teams, callings, periods }) =>
+    `${teamWords(teams[sideOfGoal(goal)], callings)}, ${scorerWords(goal, callings)}${timeWords(goal, periods)}`,
+  timePenalty: (penalty, named) => penaltyWords(penalty, named),
+  foul: ({ teamId, ...timed }, { callings, periods }) => `${callings.team(teamId)}${timeWords(timed, periods)}`,
+  timeOut: ({ teamId, ...timed }, { callings, periods }) => `${callings.team(teamId)}${timeWords(timed, periods)}`,
+  card: ({ colour, ...card }, named) => `${COLOURS[colour]} ${penaltyWords(card, named)}`,
 }
 
 const COLOURS: { readonly [Colour in RecordEntryContent<'card'>['data']['colour']]: string } = {
@@ -115,8 +120,8 @@ const COLOURS: { readonly [Colour in RecordEntryContent<'card'>['data']['colour'
 
 type Penalised = Pick<TimePenaltyData, 'teamId' | 'playerId' | 'playerOpen' | 'time' | 'timeKnown'>
 
-function penaltyWords(penalty: Penalised, callings: Callings): string {
-  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}${timeWords(penalty)}`
+function penaltyWords(penalty: Penalised, { callings, periods }: Named): string {
+  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}${timeWords(penalty, periods)}`
 }
 
 function penalisedWords({ playerId, playerOpen }: Penalised, { player }: Callings): string {
@@ -124,22 +129,36 @@ function penalisedWords({ playerId, playerOpen }: Penalised, { player }: Calling
   return playerOpen ? 'Spieler offen' : 'Bank'
 }
 
-function scorerWords({ playerId, assistPlayerId, isOwnGoal, ...timed }: GoalData, { player }: Callings): string {
+function scorerWords({ playerId, assistPlayerId, isOwnGoal }: GoalData, { player }: Callings): string {
   const scorer = playerId === null ? 'Torschütze offen' : player(playerId)
   const assist = assistPlayerId === undefined ? '' : `, Vorlage ${player(assistPlayerId)}`
-  return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}${timeWords(timed)}`
+  return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}`
 }
 
 /** [G27] Time of an entry; one from paper has none. */
-const timeWords = ({ time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>): string =>
-  timeKnown === false ? '' : `, Uhr ${clockWords(time)}`
+const timeWords = (
+  { time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>,
+  periods: WithPeriods | undefined,
+): string => (timeKnown === false ? '' : `, Uhr ${clockWords(time, periods)}`)
 
-/** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros; [Z9] "+00:20" in extra time. */
-function clockWords(seconds: number): string {
-  const whole = Math.ceil(Math.abs(seconds))
-  const sign = seconds < 0 ? '+' : ''
-  return sign + [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
+/** [C13] [Z5] Seconds that remain, as every clock shows them: rounded up, with leading zeros, of a half with its name. */
+function clockWords(time: number, periods: WithPeriods | undefined): string {
+  const { period, remaining } = periods ? readingInPeriod(periods, { time }) : ({ period: 'regular', remaining: time } as const)
+  const whole = Math.ceil(remaining)
+  const clock = [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
+  return period === 'regular' ? clock : `${clock} der ${periodWords(period)}`
 }
+
+function periodWords(period: Exclude<PeriodName, 'regular'>): string {
+  if (typeof period === 'number') return `${period}. Halbzeit`
+  return EXTRA_TIME[period]
+}
+
+const EXTRA_TIME = {
+  extra: 'Verlängerung',
+  extra1: '1. Halbzeit der Verlängerung',
+  extra2: '2. Halbzeit der Verlängerung',
+} as const
 
 /** A result with its shoot-out and its winner. */
 export function resultWords(result: GameResult | undefined, { team }: Callings): string {

@@ -3,7 +3,8 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, shortNameOfSide } from '@cup/ui/components'
-import { formatGameTime, formatScore } from '@cup/ui/format'
+import { formatScore } from '@cup/ui/format'
+import { timeTextIn } from '../../shared/record/time-text.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import type { CourseEntry } from './course-of-game.ts'
 
@@ -14,31 +15,34 @@ type CourseProps = {
 }
 
 /** Goals and penalties of a game, the latest first, and the shots of its shoot-out; a long list scrolls by itself. */
-export const Course = ({ game, sides, entries }: CourseProps) => (
-  <Frame as="section" aria-label={commentatorTexts.course} data-course>
-    {game.shootOutStarted && <Shots game={game} sides={sides} />}
-    {entries.length === 0 ? (
-      <Text color="fg.muted">{commentatorTexts.nothingYet}</Text>
-    ) : (
-      <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
-        {entries.map(({ id, side, time, score, text }) => (
-          <li key={id}>
-            <span>{time !== undefined && formatGameTime(time)}</span>
-            <strong>{score && formatScore(score)}</strong>
-            <span>{shortNameOfSide(sides[side])}</span>
-            <span>{text}</span>
-          </li>
+export function Course({ game, sides, entries }: CourseProps) {
+  const timeText = timeTextIn(game)
+  return (
+    <Frame as="section" aria-label={commentatorTexts.course} data-course>
+      {game.shootOutStarted && <Shots game={game} sides={sides} />}
+      {entries.length === 0 ? (
+        <Text color="fg.muted">{commentatorTexts.nothingYet}</Text>
+      ) : (
+        <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
+          {entries.map(({ id, side, time, score, text }) => (
+            <li key={id}>
+              <span>{time !== undefined && timeText(time)}</span>
+              <strong>{score && formatScore(score)}</strong>
+              <span>{shortNameOfSide(sides[side])}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </Entries>
+      )}
+      <Tally>
+        <dt>{commentatorTexts.penalties}</dt>
+        {SIDES.map((side) => (
+          <dd key={side}>{penaltiesOf(game, side)}</dd>
         ))}
-      </Entries>
-    )}
-    <Tally>
-      <dt>{commentatorTexts.penalties}</dt>
-      {SIDES.map((side) => (
-        <dd key={side}>{penaltiesOf(game, side)}</dd>
-      ))}
-    </Tally>
-  </Frame>
-)
+      </Tally>
+    </Frame>
+  )
+}
 
 const penaltiesOf = ({ timePenalties, actualTeams }: Game, side: Side): number =>
   timePenalties.filter(({ teamId }) => teamId === actualTeams[`${side}TeamId`]).length
@@ -65,7 +69,7 @@ const Entries = chakra('ol', {
     overflowY: 'auto',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '3.25rem 2.25rem 4rem minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(3.25rem, max-content) 2.25rem 4rem minmax(0, 1fr)',
       alignItems: 'center',
       minHeight: '1.9375rem',
       borderBottomWidth: '1px',
@@ -73,7 +77,7 @@ const Entries = chakra('ol', {
       fontWeight: 'semibold',
       lineHeight: '1.15',
       overflowWrap: 'break-word',
-      '& > :first-of-type': { color: 'fg.muted', fontSize: '0.9375rem' },
+      '& > :first-of-type': { color: 'fg.muted', fontSize: '0.9375rem', paddingEnd: '2', whiteSpace: 'nowrap' },
       '& > strong': { fontWeight: 'extrabold' },
     },
   },

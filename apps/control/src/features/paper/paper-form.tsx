@@ -1,9 +1,10 @@
-import { Alert, Field, Flex, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Alert, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { SIDES, type Side } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { formatScore } from '@cup/ui/format'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { paperTexts as texts } from '../../texts/paper.ts'
+import { HalfTimeFields, ScoreField, ShotsField } from './paper-fields.tsx'
 import { focusField, PaperLines } from './paper-lines.tsx'
 import { type PaperRead, resultText, type Sheet } from './paper-sheet.ts'
 import { type Paper, usePaper } from './use-paper.ts'
@@ -94,10 +95,17 @@ function SheetFields({ sheet, paper: { draft, read, change }, form }: SheetField
           side="guest"
           label={names.guest}
           value={draft.goalsOf.guest}
-          next="goals-0-side"
+          next={sheet.hasHalves ? 'half-home' : 'goals-0-side'}
           onType={typeGoals}
         />
       </Grid>
+      {sheet.hasHalves && (
+        <HalfTimeFields
+          shortNames={sheet.shortNames}
+          value={draft.halfTime}
+          onChange={(halfTime) => change({ halfTime })}
+        />
+      )}
       <PaperLines
         name="goals"
         title={texts.goals}
@@ -158,64 +166,3 @@ function scoresAfter({ goals }: PaperRead): (string | undefined)[] {
     return formatScore(score)
   })
 }
-
-type ScoreFieldProps = {
-  readonly side: Side
-  readonly label: string
-  readonly value: string
-  /** The field that Enter leads to. */
-  readonly next: string
-  readonly onType: (side: Side, typed: string) => void
-}
-
-const ScoreField = ({ side, label, value, next, onType }: ScoreFieldProps) => (
-  <Field.Root alignItems={side === 'home' ? 'flex-end' : 'flex-start'} textAlign={side === 'home' ? 'end' : 'start'}>
-    <Field.Label overflowWrap="anywhere">{label}</Field.Label>
-    <Input
-      name={side}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={3}
-      w="6.5rem"
-      h="5rem"
-      textAlign="center"
-      fontSize="5xl"
-      fontWeight="bold"
-      value={value}
-      onChange={({ target }) => onType(side, target.value.replace(/\D/g, ''))}
-      onKeyDown={(event) => {
-        if (!['Enter', ':'].includes(event.key) || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        focusField(event.currentTarget.form, next)
-      }}
-    />
-  </Field.Root>
-)
-
-type ShotsFieldProps = {
-  readonly side: Side
-  readonly label: string
-  readonly value: string
-  readonly onType: (typed: string) => void
-}
-
-const ShotsField = ({ side, label, value, onType }: ShotsFieldProps) => (
-  <Field.Root w="16rem">
-    <Field.Label>{label}</Field.Label>
-    <Input
-      name={`shots-${side}`}
-      inputMode="numeric"
-      autoComplete="off"
-      minH="touch"
-      letterSpacing="0.3em"
-      fontWeight="bold"
-      value={value}
-      onChange={({ target }) => onType(target.value.replace(/[^01]/g, ''))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || side === 'guest' || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        focusField(event.currentTarget.form, 'shots-guest')
-      }}
-    />
-  </Field.Root>
-)

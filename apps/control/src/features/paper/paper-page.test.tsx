@@ -63,6 +63,19 @@ describe('a sheet', () => {
     expect(await screen.findByRole('form', { name: 'Bogen Spiel 2' })).toBeTruthy()
   })
 
+  it('[Z11] of a game of two halves has the score at half-time, which is not more than the result', async () => {
+    const halves = { settings: { ...aCompetition().settings, rules: { periods: 2 } } }
+    const { known, form } = await openSheet(aCup({ competitions: [aCompetition(halves)] }))
+    typeKeys(['3', 'Enter', '1', 'Enter', '4'])
+    expect(form.getByRole('status').textContent).toBe('Der Halbzeitstand braucht beide Zahlen, oder keine.')
+    typeKeys(['Enter', '0'])
+    expect(form.getByRole('status').textContent).toBe('Zur Halbzeit stehen mehr Tore als am Ende.')
+    fireEvent.change(form.getByRole('textbox', { name: 'Halbzeit MÜH' }), { target: { value: '2' } })
+    press('Enter', { ctrlKey: true })
+    await waitFor(() => expect(known.writes).toHaveLength(1))
+    expect(known.writes).toMatchObject([{ body: { halfTime: { home: 2, guest: 0 } } }])
+  })
+
   it('says what is wrong with a line, and is not saved with it', async () => {
     const { known, form } = await openSheet()
     typeKeys(['1', 'Enter', '0', 'Enter', 'h', '5'])

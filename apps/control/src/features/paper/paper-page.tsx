@@ -2,8 +2,9 @@ import { Box, Flex, Grid, Heading, Kbd, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
-import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
+import type { AnyPlayer, Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides } from '@cup/domain/kernel'
+import { copiedRules, playRulesOf } from '@cup/domain/settings'
 import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -28,8 +29,11 @@ export function PaperPage() {
   const everyTeam = useQuery(teams(http))
   const everyPlayer = useQuery(players(http))
   const sheets = useMemo(
-    () => sheetsOf(games.data ?? [], everyTeam.data ?? [], everyPlayer.data ?? []),
-    [games.data, everyTeam.data, everyPlayer.data],
+    () =>
+      cup.data
+        ? sheetsOf(games.data ?? [], cup.data, { teams: everyTeam.data ?? [], everyone: everyPlayer.data ?? [] })
+        : [],
+    [games.data, cup.data, everyTeam.data, everyPlayer.data],
   )
   if (isNotFound(cup.error)) return <ErrorScreen />
   return (
@@ -64,7 +68,11 @@ export function PaperPage() {
 }
 
 /** The games that can be entered: planned, and both teams known. */
-function sheetsOf(games: readonly Game[], teams: readonly Team[], everyone: readonly AnyPlayer[]): readonly Sheet[] {
+function sheetsOf(
+  games: readonly Game[],
+  { settings }: Competition,
+  { teams, everyone }: { readonly teams: readonly Team[]; readonly everyone: readonly AnyPlayer[] },
+): readonly Sheet[] {
   return games.flatMap((game) => {
     const { home, guest } = teamsOfSides(game, teams)
     if (game.started || game.result || game.cancelled || !home || !guest) return []
@@ -72,6 +80,7 @@ function sheetsOf(games: readonly Game[], teams: readonly Team[], everyone: read
     return [
       {
         game,
+        hasHalves: playRulesOf({ rules: copiedRules(settings, game.groupId === undefined) }).periods > 1,
         teamIds: bothSides((side) => sides[side].id),
         names: bothSides((side) => sides[side].name),
         shortNames: bothSides((side) => sides[side].shortName),

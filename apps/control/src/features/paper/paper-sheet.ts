@@ -2,7 +2,7 @@ import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
 import { type Shot, shootOutWinnerOf } from '@cup/domain/game'
-import { bothSides, oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { bothSides, oppositeOf, SIDES, type Side, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import type { DeskPlayer } from '../../shared/record/squad.ts'
 import { paperTexts as texts } from '../../texts/paper.ts'
@@ -22,11 +22,15 @@ export type PaperDraft = {
   readonly penalties: readonly PaperLine[]
   /** Each character is a shot: 1 for a goal, 0 for a miss. */
   readonly shots: Sides<string>
+  /** [Z11] The score at half-time; empty where the sheet has none. */
+  readonly halfTime: Sides<string>
 }
 
 /** The game of a sheet, who plays, and with whom. */
 export type Sheet = {
   readonly game: Game
+  /** Whether it is played in halves. */
+  readonly hasHalves: boolean
   readonly teamIds: Sides<string>
   readonly names: Sides<string>
   readonly shortNames: Sides<string>
@@ -64,6 +68,7 @@ export const emptyPaper = (): PaperDraft => ({
   goals: [emptyLine()],
   penalties: [emptyLine()],
   shots: { home: '', guest: '' },
+  halfTime: { home: '', guest: '' },
 })
 
 const isEmpty = ({ side, number, assist }: PaperLine): boolean => side === undefined && number === '' && assist === ''
@@ -107,8 +112,10 @@ export function readPaper(draft: PaperDraft, about: Sheet): PaperRead {
   const missing = bothSides((side) => (result[side] ?? 0) - named.filter((goal) => isOf(goal, side)).length)
   const isLevel = about.game.groupId === undefined && result.home !== undefined && result.home === result.guest
   const shots = isLevel ? shotsInOrder(draft.shots, about.game.shootOutShotsNumber) : []
+  const halfTime = about.hasHalves ? bothSides((side) => numberIn(draft.halfTime[side])) : {}
   const fault =
     scoreFault(result, missing, about) ??
+    halfTimeFault(halfTime, result) ??
     [...goals, ...penalties].flatMap((line) => (line.state === 'wrong' ? [line.why] : []))[0] ??
     (shots === undefined ? texts.shotsUndecided : undefined)
   const body: Body | undefined =
@@ -119,6 +126,7 @@ export function readPaper(draft: PaperDraft, about: Sheet): PaperRead {
           goals: named,
           timePenalties: entriesOf(penalties),
           shots: shots.map(({ side, success }) => ({ teamId: about.teamIds[side], success })),
+          ...(isWhole(halfTime) ? { halfTime } : {}),
         }
   return { goals, penalties, missing, isLevel, fault, body }
 }
@@ -139,6 +147,16 @@ function scoreFault(
   if (result.home === undefined || result.guest === undefined) return texts.scoreMissing
   const more = SIDES.find((side) => missing[side] < 0)
   return more && texts.tooManyLines(shortNames[more])
+}
+
+const isWhole = (score: SomeSides<number | undefined>): score is Sides<number> =>
+  SIDES.every((side) => score[side] !== undefined)
+
+/** [Z11] Both numbers or none, and neither is more than at the end. */
+function halfTimeFault(halfTime: SomeSides<number | undefined>, result: Sides<number | undefined>): string | undefined {
+  if (SIDES.every((side) => halfTime[side] === undefined)) return undefined
+  if (!isWhole(halfTime)) return texts.halfTimeMissing
+  return SIDES.some((side) => halfTime[side] > (result[side] ?? 0)) ? texts.halfTimeTooMuch : undefined
 }
 
 /** [G11] [G12] [G13] A goal: "e" in front of the number for an own goal, "?" for a scorer who cannot be read. */

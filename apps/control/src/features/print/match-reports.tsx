@@ -1,5 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { formatDay, formatTimeOfDay } from '@cup/ui/format'
+import { halfTimeScoreOf } from '@cup/domain/projections'
+import { formatDay, formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { printTexts } from '../../texts/print.ts'
 import type { MatchReport } from './match-report.ts'
 import styles from './match-reports.module.css'
@@ -58,11 +59,11 @@ export const refereesOf = ({ referee, secondReferee }: Pick<Game, 'referee' | 's
 
 type FootProps = { readonly sheet: MatchReport; readonly referees: readonly string[] }
 
-const Foot = ({ sheet: { game, entries }, referees }: FootProps) => (
+const Foot = ({ sheet: { game, rules, entries }, referees }: FootProps) => (
   <footer className={styles.foot}>
     <p className={styles.result}>
       {printTexts.finalScore}
-      {entries ? resultText(game, true) : <BlankScore hasShootOut={!game.groupId} />}
+      {entries ? writtenScore(game) : <BlankScore hasShootOut={!game.groupId} hasHalves={rules.periods > 1} />}
     </p>
     <ul className={styles.signatures}>
       {[
@@ -77,9 +78,25 @@ const Foot = ({ sheet: { game, entries }, referees }: FootProps) => (
   </footer>
 )
 
-const BlankScore = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
+/** [Z11] The result, and the score at half-time where the game had one. */
+function writtenScore(game: Game): string {
+  const result = resultText(game, true)
+  const halfTime = halfTimeScoreOf(game)
+  return halfTime ? `${result} · ${printTexts.halfTime}${formatScore(halfTime)}` : result
+}
+
+type BlankScoreProps = { readonly hasShootOut: boolean; readonly hasHalves: boolean }
+
+const BlankScore = ({ hasShootOut, hasHalves }: BlankScoreProps) => (
   <>
     <span /> : <span />
+    {hasHalves && (
+      <>
+        {' '}
+        {printTexts.halfTime}
+        <span /> : <span />
+      </>
+    )}
     {hasShootOut && (
       <>
         {' '}

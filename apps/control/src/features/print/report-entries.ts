@@ -1,56 +1,91 @@
 import type { Game } from '@cup/contract/entities'
-import { foulCounts, periodAt } from '@cup/domain/game'
-import { bothSides, type Side, type Sides } from '@cup/domain/kernel'
-import type { PlayRules } from '@cup/domain/settings'
+import { foulCounts, periodAt, periodNameOf, readingInPeriod } from '@cup/domain/game'
+import { bothSides, type Seconds, type Side, type Sides } from '@cup/domain/kernel'
+import { type PlayRules, playRulesOf } from '@cup/domain/settings'
 import { texts as entryTexts, type RecordEntry, recordEntriesOf } from '@cup/ui/components'
-import { formatScore } from '@cup/ui/format'
+import { formatClock, formatScore } from '@cup/ui/format'
+import { periodText } from '../../texts/periods.ts'
 import { printTexts } from '../../texts/print.ts'
 
 /** The lines of a table of a match report; blank ones are filled in by hand. */
 export type ReportLines = readonly (readonly string[])[]
 
+/** Lines of one period, under its name; a game of one period has one section without a name. */
+export type ReportSection = { readonly title?: string; readonly lines: ReportLines }
+
 /** The entries of a played game in the lines of its match report. */
 export type ReportEntries = {
-  readonly goals: ReportLines
-  readonly penalties: ReportLines
-  readonly cards: ReportLines
+  /** Every period has a section, also one without a goal. */
+  readonly goals: readonly ReportSection[]
+  readonly penalties: readonly ReportSection[]
+  readonly cards: readonly ReportSection[]
   readonly shots: Sides<readonly ReportShot[]>
 }
 
 const SECONDS_A_MINUTE = 60
 
-/** [A8] The goals, time penalties, cards and shots of a game, each with the minute, its side and the numbers of its players. */
+/** [A8] The goals, time penalties, cards and shots of a game, each with its time, its side and the numbers of its players. */
 export function reportEntriesOf(game: Game, numberOf: (playerId: string) => string): ReportEntries {
-  const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
-  const linesOf = (kind: RecordEntry['kind'], after: (entry: RecordEntry) => readonly string[]): ReportLines =>
-    entries.filter((entry) => entry.kind === kind).map((entry) => [...momentOf(entry), ...after(entry)])
-  const until = ({ to }: RecordEntry) => minuteText(Math.ceil((to * game.duration) / SECONDS_A_MINUTE))
+  const entries = recordEntriesOf(game).sort((a, b) => b.time - a.time)
+  const linesOf = (kind: RecordEntry['kind'], after: (entry: RecordEntry) => readonly string[]): readonly Timed[] =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map((entry) => ({ entry, line: [...momentOf(entry, game), ...after(entry)] }))
+  const goals = linesOf('goal', ({ id, score }) => {
+    const goal = game.goals.find(({ goalId }) => goalId === id)
+    const scorer = goal?.playerId ? numberOf(goal.playerId) : ''
+    const assist = goal?.assistPlayerId ? numberOf(goal.assistPlayerId) : ''
+    return [goal?.isOwnGoal ? printTexts.ownGoalOf(scorer) : scorer, assist, formatScore(score)]
+  })
+  const penalties = linesOf('timePenalty', (entry) => {
+    const penalty = game.timePenalties.find(({ timePenaltyId }) => timePenaltyId === entry.id)
+    return [shownTo(penalty, numberOf), entry.minute === undefined ? '' : endOf(entry, game)]
+  })
+  const cards = linesOf('card', ({ id }) => {
+    const card = game.cards.find(({ cardId }) => cardId === id)
+    return [shownTo(card, numberOf), card ? entryTexts.cards[card.colour] : '']
+  })
   return {
-    goals: linesOf('goal', ({ id, score }) => {
-      const goal = game.goals.find(({ goalId }) => goalId === id)
-      const scorer = goal?.playerId ? numberOf(goal.playerId) : ''
-      const assist = goal?.assistPlayerId ? numberOf(goal.assistPlayerId) : ''
-      return [goal?.isOwnGoal ? printTexts.ownGoalOf(scorer) : scorer, assist, formatScore(score)]
-    }),
-    penalties: linesOf('timePenalty', (entry) => {
-      const penalty = game.timePenalties.find(({ timePenaltyId }) => timePenaltyId === entry.id)
-      return [shownTo(penalty, numberOf), entry.minute === undefined ? '' : until(entry)]
-    }),
-    cards: linesOf('card', ({ id }) => {
-      const card = game.cards.find(({ cardId }) => cardId === id)
-      return [shownTo(card, numberOf), card ? entryTexts.cards[card.colour] : '']
-    }),
+    goals: sectionsOf(goals, game),
+    penalties: sectionsOf(penalties, game).filter(({ title, lines }) => title === undefined || lines.length > 0),
+    cards: sectionsOf(cards, game).filter(({ title, lines }) => title === undefined || lines.length > 0),
     shots: shotsOfSides(game, numberOf),
   }
 }
+
+/** A line with the entry that it is about. */
+type Timed = { readonly entry: RecordEntry; readonly line: readonly string[] }
+
+/** [Z5] Whether the report tells periods: the entries of a sheet of paper have no time. */
+const isByPeriod = (game: Game): boolean => periodCountOf(game) > 1 && !game.fromPaper
+
+const periodCountOf = (game: Game): number => playRulesOf(game).periods + (game.extraTime?.periods ?? 0)
+
+/** [Z5] The lines period by period. */
+function sectionsOf(timed: readonly Timed[], game: Game): readonly ReportSection[] {
+  if (!isByPeriod(game)) return [{ lines: timed.map(({ line }) => line) }]
+  return Array.from({ length: periodCountOf(game) }, (_, index) => {
+    const name = periodNameOf(game, index + 1)
+    const lines = timed.filter(({ entry }) => entry.reading.period === name).map(({ line }) => line)
+    return { title: periodText(name), lines }
+  })
+}
+
+/** A reading of the clock: what remained of the period, or the minute that was going on. */
+const timeIn = (game: Game, time: Seconds, minute: number | undefined): string =>
+  isByPeriod(game) ? formatClock(readingInPeriod(game, { time }).remaining) : minuteText(minute)
+
+/** When a penalty was over. */
+const endOf = ({ endTime }: RecordEntry, game: Game): string =>
+  timeIn(game, endTime, Math.ceil((game.duration - endTime) / SECONDS_A_MINUTE))
 
 const minuteText = (minute: number | undefined): string => (minute === undefined ? '' : `${minute}′`)
 
 const MARK = '✕'
 
-/** Minute and side of an entry. */
-const momentOf = ({ minute, side }: RecordEntry): readonly string[] => [
-  minuteText(minute),
+/** Time and side of an entry. */
+const momentOf = ({ time, minute, side }: RecordEntry, game: Game): readonly string[] => [
+  minute === undefined ? '' : timeIn(game, time, minute),
   side === 'home' ? MARK : '',
   side === 'guest' ? MARK : '',
 ]
@@ -84,7 +119,7 @@ const timeOutsOf = (game: Game, side: Side, period: number): string =>
   recordedTimeOuts(game)
     .filter((timeOut) => timeOut.teamId === game.actualTeams[`${side}TeamId`] && periodAt(game, timeOut) === period)
     .map(({ time, timeKnown }) =>
-      timeKnown === false ? MARK : minuteText(Math.ceil((game.duration - time) / SECONDS_A_MINUTE) || 1),
+      timeKnown === false ? MARK : timeIn(game, time, Math.ceil((game.duration - time) / SECONDS_A_MINUTE) || 1),
     )
     .join(', ')
 

@@ -1,8 +1,9 @@
 import { SIDES } from '@cup/domain/kernel'
+import { periodText } from '../../texts/periods.ts'
 import { printTexts } from '../../texts/print.ts'
 import type { MatchReport } from './match-report.ts'
 import styles from './match-reports.module.css'
-import { countsByPeriod, type ReportEntries, type ReportLines } from './report-entries.ts'
+import { countsByPeriod, type ReportEntries, type ReportLines, type ReportSection } from './report-entries.ts'
 
 const GOAL_LINES = 10
 /** Fewer lines for goals make room for fouls and time-outs on the page. */
@@ -16,61 +17,74 @@ const CARD_HEADS = [...MOMENT_HEADS, printTexts.numberShort, printTexts.card]
 
 /** [A8] Goals, time penalties and cards of a game: written, or lines for a pen. */
 export function Events({ sheet }: { readonly sheet: MatchReport }) {
-  const { goals = [], penalties = [], cards = [] } = sheet.entries ?? {}
-  const hasCards = sheet.rules.cards || cards.length > 0
-  const isBlank = !sheet.entries
-  const goalLines = hasFoulsOrTimeOuts(sheet) ? GOAL_LINES_BESIDE_FOULS : GOAL_LINES
+  const { goals, penalties, cards } = sheet.entries ?? blankEntries(sheet)
+  const hasCards = sheet.rules.cards || cards.some(({ lines }) => lines.length > 0)
   return (
     <>
-      <Halves title={printTexts.goals} heads={GOAL_HEADS} lines={goals} blank={isBlank ? goalLines : 0} />
+      <Beside title={printTexts.goals} heads={GOAL_HEADS} sections={goals} />
       {hasCards ? (
         <div className={styles.sides}>
-          <Lines title={printTexts.penalties} heads={PENALTY_HEADS} lines={padded(penalties, isBlank)} />
-          <Lines title={printTexts.cards} heads={CARD_HEADS} lines={padded(cards, isBlank)} />
+          <Lines title={printTexts.penalties} heads={PENALTY_HEADS} sections={penalties} />
+          <Lines title={printTexts.cards} heads={CARD_HEADS} sections={cards} />
         </div>
       ) : (
-        <Halves
-          title={printTexts.penalties}
-          heads={PENALTY_HEADS}
-          lines={penalties}
-          blank={isBlank ? PENALTY_LINES : 0}
-        />
+        <Beside title={printTexts.penalties} heads={PENALTY_HEADS} sections={doubled(penalties, sheet)} />
       )}
     </>
   )
 }
 
-const padded = (lines: ReportLines, isBlank: boolean): ReportLines =>
-  isBlank ? blankLines(PENALTY_LINES) : orOneBlank(lines)
+/** Lines for a pen; the goals of each half have their own. */
+function blankEntries(sheet: MatchReport): Pick<ReportEntries, 'goals' | 'penalties' | 'cards'> {
+  const goalLines = blankLines(hasFoulsOrTimeOuts(sheet) ? GOAL_LINES_BESIDE_FOULS : GOAL_LINES)
+  const few = [{ lines: blankLines(PENALTY_LINES) }]
+  const { periods } = sheet.rules
+  const goals =
+    periods === 1
+      ? [{ lines: [...goalLines, ...goalLines] }]
+      : Array.from({ length: periods }, (_, index) => ({ title: periodText(index + 1), lines: goalLines }))
+  return { goals, penalties: few, cards: few }
+}
+
+/** Lines for a pen on both halves of the page. */
+const doubled = (sections: readonly ReportSection[], { entries }: MatchReport): readonly ReportSection[] =>
+  entries ? sections : sections.map(({ lines }) => ({ lines: [...lines, ...lines] }))
 
 const blankLines = (count: number): ReportLines => Array.from({ length: count }, () => [])
 
 /** An empty line says that there was nothing. */
 const orOneBlank = (lines: ReportLines): ReportLines => (lines.length === 0 ? blankLines(1) : lines)
 
-type HalvesProps = {
+type LinesProps = {
   readonly title: string
   readonly heads: readonly string[]
-  readonly lines: ReportLines
-  /** Empty lines of each half on a blank report. */
-  readonly blank: number
+  readonly sections: readonly ReportSection[]
 }
 
-/** A table whose lines go on beside it. */
-function Halves({ title, heads, lines, blank }: HalvesProps) {
-  const first = Math.ceil(lines.length / 2)
-  const [left, right] = blank > 0 ? [blankLines(blank), blankLines(blank)] : [lines.slice(0, first), lines.slice(first)]
+/** A table that goes on beside it: with the second half, or with the second part of its lines. */
+function Beside({ title, heads, sections }: LinesProps) {
+  const [first = { lines: [] }, ...others] = sections.length > 1 ? sections : partsOf(sections[0]?.lines ?? [])
   return (
     <div className={styles.sides}>
-      <Lines title={title} heads={heads} lines={orOneBlank(left)} />
-      <Lines title={title} heads={heads} lines={orOneBlank(right)} />
+      <Lines {...captioned(title, [first])} heads={heads} />
+      <Lines {...captioned(title, others)} heads={heads} />
     </div>
   )
 }
 
-type LinesProps = Pick<HalvesProps, 'title' | 'heads' | 'lines'>
+/** A table of one half has its name in the caption, so that it needs no line for it. */
+function captioned(title: string, sections: readonly ReportSection[]): Pick<LinesProps, 'title' | 'sections'> {
+  const [only, another] = sections
+  if (only?.title === undefined || another) return { title, sections }
+  return { title: `${title} ${only.title}`, sections: [{ lines: only.lines }] }
+}
 
-const Lines = ({ title, heads, lines }: LinesProps) => (
+function partsOf(lines: ReportLines): readonly ReportSection[] {
+  const first = Math.ceil(lines.length / 2)
+  return [{ lines: lines.slice(0, first) }, { lines: lines.slice(first) }]
+}
+
+const Lines = ({ title, heads, sections }: LinesProps) => (
   <table className={styles.blank}>
     <caption>{title}</caption>
     <thead>
@@ -82,17 +96,28 @@ const Lines = ({ title, heads, lines }: LinesProps) => (
         ))}
       </tr>
     </thead>
-    <tbody>
-      {lines.map((line, index) => (
-        <tr key={index}>
-          {heads.map((head, column) => (
-            <td key={head}>{line[column]}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    {(sections.length === 0 ? NO_SECTION : sections).map((section) => (
+      <tbody key={section.title}>
+        {section.title !== undefined && (
+          <tr>
+            <th scope="rowgroup" colSpan={heads.length}>
+              {section.title}
+            </th>
+          </tr>
+        )}
+        {orOneBlank(section.lines).map((line, index) => (
+          <tr key={index}>
+            {heads.map((head, column) => (
+              <td key={head}>{line[column]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    ))}
   </table>
 )
+
+const NO_SECTION: readonly ReportSection[] = [{ lines: [] }]
 
 /** Whether the report of a game has a table of fouls and time-outs: by its rules, or because some were entered. */
 const hasFouls = ({ rules, game }: MatchReport): boolean => rules.foulLimit !== null || game.fouls.length > 0
@@ -108,7 +133,8 @@ export function FoulsAndTimeOuts({ sheet }: { readonly sheet: MatchReport }) {
   const { game, rules, sides, entries } = sheet
   const counts = countsByPeriod(game, rules)
   const crossed = numbersTo(Math.min(MOST_FOULS, Math.max(rules.foulLimit ?? 0, MOST_FOULS - 2)))
-  const headOf = (what: string, period: number) => (rules.periods > 1 ? printTexts.inHalf(what, period) : what)
+  const headOf = (what: string, period: number) =>
+    rules.periods > 1 ? printTexts.inPeriod(what, periodText(period)) : what
   return (
     <table className={styles.counts}>
       <caption>

@@ -1,11 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { formatGameTime } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
 
 type TimeStepperProps = {
-  readonly time: Seconds
+  /** The time in words. */
+  readonly time: string
   /** The steps to either side, the biggest first. */
   readonly steps: readonly Step[]
   readonly onStep: (seconds: Seconds) => void
@@ -44,7 +44,7 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
       fontWeight="bold"
       fontVariantNumeric="tabular-nums"
     >
-      {formatGameTime(time)}
+      {time}
     </Text>
     {steps.toReversed().map((step) => (
       <StepButton key={step.label} sign="+" {...step} onStep={() => onStep(step.seconds)} />

@@ -45,6 +45,18 @@ const lines = (card: ReturnType<typeof within>): (string | undefined)[] =>
   card.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' '))
 
 describe('the course of a game', () => {
+  it('[Z5] [Z11] has the score at half-time between the halves, and minutes that count through', async () => {
+    const goals = [aGoal(1, 590), aGoal(2, 300), aGoal(3, 240, { homeTeam: false, teamId: teamId(2) })]
+    const card = await opened({ ...wonBy(2, 1), started: true, rules: { periods: 2 }, goals })
+    await card.findAllByText(/Mia Keller/)
+    expect(lines(card)).toEqual([
+      '1. Min.Tor für MÜH · 1:0 · Nr. 7 Mia Keller',
+      '6. Min.Tor für MÜH · 2:0 · Nr. 7 Mia Keller',
+      'Halbzeit 2:0',
+      '7. Min.Tor für NEB · 2:1 · Nr. 7 Mia Keller',
+    ])
+  })
+
   it('tells minute, score, scorer and assist, from the first goal on', async () => {
     const goals = [
       aGoal(1, 590, { assistPlayerId: playerId(9) }),

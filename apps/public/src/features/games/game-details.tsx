@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { roundsOnDisplay } from '@cup/domain/projections'
+import { halfTimeScoreOf, roundsOnDisplay } from '@cup/domain/projections'
 import {
   type DisplaySide,
   type EntryNames,
@@ -9,13 +9,14 @@ import {
   hasRecordEntries,
   isUnderWay,
   nameOfSide,
+  type RecordEntry,
   recordEntriesOf,
   shootOutShownOf,
   shortNameOfSide,
   texts,
 } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { gamePathOf, linksKeeping } from '../../shared/links.ts'
 import { PlayerLink, type PlayerOf, playerText, usePlayerOf } from '../../shared/players.tsx'
@@ -68,7 +69,7 @@ type CourseListProps = GameDetailsProps & { readonly playerOf: PlayerOf; readonl
 
 /** Course of a game, one line for each entry; newest first during the game, and for those who have seen it so. */
 function CourseList({ game, sides, playerOf, picked, hasGoalLinks }: Omit<CourseListProps, 'id'>) {
-  const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
+  const entries = recordEntriesOf(game).sort((a, b) => b.time - a.time)
   const names: EntryNames = {
     playerText: (playerId) => nameOf(playerOf(playerId)),
     displayName: (playerId) => playerOf(playerId)?.displayName,
@@ -76,22 +77,31 @@ function CourseList({ game, sides, playerOf, picked, hasGoalLinks }: Omit<Course
   const [isNewestFirst, setIsNewestFirst] = useState(isUnderWay(game))
   if (isUnderWay(game) && !isNewestFirst) setIsNewestFirst(true)
   if (entries.length === 0) return null
-  return (
-    <ol className={styles.list}>
-      {(isNewestFirst ? entries.toReversed() : entries).map(
-        ({ id, kind, side, minute, minutes, playerId, what, score, who }) => (
-          <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
-            <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
-            <span className={styles.what} data-minutes={minutes}>
-              {[what(shortNameOfSide(sides[side])), score && formatScore(score)].filter(Boolean).join(' · ')}
-              <Who player={playerOf(playerId)} text={who(names)} />
-            </span>
-            {hasGoalLinks && score && <GoalShare game={game} goalId={id} score={formatScore(score)} />}
-          </li>
-        ),
-      )}
-    </ol>
+  const lines = entries.map(({ id, kind, side, minute, minutes, playerId, what, score, who }) => (
+    <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
+      <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
+      <span className={styles.what} data-minutes={minutes}>
+        {[what(shortNameOfSide(sides[side])), score && formatScore(score)].filter(Boolean).join(' · ')}
+        <Who player={playerOf(playerId)} text={who(names)} />
+      </span>
+      {hasGoalLinks && score && <GoalShare game={game} goalId={id} score={formatScore(score)} />}
+    </li>
+  ))
+  const all = withHalfTime(lines, entries, game)
+  return <ol className={styles.list}>{isNewestFirst ? all.toReversed() : all}</ol>
+}
+
+/** [Z5] The lines of the course with the score at half-time between the halves; entries from paper have no time. */
+function withHalfTime(lines: readonly ReactNode[], entries: readonly RecordEntry[], game: Game): readonly ReactNode[] {
+  const score = game.fromPaper ? undefined : halfTimeScoreOf(game)
+  if (!score) return lines
+  const first = entries.findIndex(({ reading }) => reading.period !== 1)
+  const line = (
+    <li key="halfTime" className={styles.half}>
+      {gamesTexts.halfTime(formatScore(score))}
+    </li>
   )
+  return lines.toSpliced(first === -1 ? lines.length : first, 0, line)
 }
 
 type GoalShareProps = { readonly game: Game; readonly goalId: string; readonly score: string }

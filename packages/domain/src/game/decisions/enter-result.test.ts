@@ -82,6 +82,45 @@ describe('a result from paper', () => {
     expect(() => sendOrThrow(cup, paper({ goals: [] }), NOW)).toThrow('game/finished')
   })
 
+  it('[I3] [S10] changes nothing when it is sent again with the shooters of its shots', () => {
+    const cup = aHall(aGame({ isKnockout: true, plan: { shootOutShotsNumber: 1 } }))
+    const shots = [
+      { teamId: TEAMS.home, success: true, playerId: playerId(11) },
+      { teamId: TEAMS.guest, success: false },
+    ]
+    const level = paper({ goals: [], shots })
+    expect(sendOrThrow(cup, level, NOW).events).not.toEqual([])
+    expect(sendOrThrow(cup, level, NOW).events).toEqual([])
+  })
+
+  describe('[Z11] with a score at half-time', () => {
+    const halves = () => {
+      const cup = aHall(aGame())
+      const rules: AnyCommand = {
+        type: 'competition.changeSettings',
+        data: { id: competitionId(1), rules: { periods: 2 } },
+      }
+      sendOrThrow(cup, rules, NOW)
+      return cup
+    }
+
+    it('has it in its view, and is the same paper only with the same one', () => {
+      const cup = halves()
+      const data = { halfTime: { home: 0, guest: 1 } }
+      sendOrThrow(cup, paper(data), NOW)
+      expect(viewOf(cup)).toMatchObject({ score: { home: 2, guest: 1 }, halfTime: { home: 0, guest: 1 } })
+      expect(sendOrThrow(cup, paper(data), NOW).events).toEqual([])
+      expect(() => sendOrThrow(cup, paper(), NOW)).toThrow('game/finished')
+    })
+
+    it('is refused where a side has more goals then than at the end, and in a game of one period', () => {
+      expect(() => sendOrThrow(halves(), paper({ halfTime: { home: 3, guest: 0 } }), NOW)).toThrow(
+        'game/half-time-score',
+      )
+      expect(() => entered('planned', paper({ halfTime: { home: 1, guest: 1 } }))).toThrow('game/half-time-score')
+    })
+  })
+
   it.each([
     ['started', 'game/already-started'],
     ['finished', 'game/finished'],

@@ -2,7 +2,8 @@ import { requireActiveCompetition, requireCompetition } from '../../competition/
 import { assumed } from '../../kernel/assumed.ts'
 import { fold, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isSame } from '../../kernel/values.ts'
+import { SIDES, type Sides } from '../../kernel/side.ts'
+import { defined, isSame } from '../../kernel/values.ts'
 import { playRulesOf } from '../../settings/play-rules.ts'
 import { evolve } from '../evolve.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
@@ -76,12 +77,21 @@ export function enterResult(command: EnterResult, game: GameState, facts: GameFa
 function enteredEvent({ data, occurredAt }: EnterResult, plan: GamePlan, facts: GameFacts): GameEvent {
   const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
   const { home: homeTeamId, guest: guestTeamId } = teamsFor(plan, facts)
+  const { id, halfTime } = data
   const score = scoreOf(data)
+  const copied = rulesToCopy(plan, settings)
+  if (halfTime) requireHalfTime(halfTime, score, copied)
   return {
     type: 'game.resultEntered',
-    data: { id: data.id, homeTeamId, guestTeamId, ...score, ...rulesToCopy(plan, settings) },
+    data: { id, homeTeamId, guestTeamId, ...score, ...defined({ halfTime }), ...copied },
     occurredAt,
   }
+}
+
+/** [Z11] Only a game of two halves has a score at half-time, and neither side has more goals then than at the end. */
+function requireHalfTime(halfTime: Sides<number>, score: Sides<number>, copied: ReturnType<typeof rulesToCopy>): void {
+  const isPossible = playRulesOf(copied).periods > 1 && SIDES.every((side) => halfTime[side] <= score[side])
+  if (!isPossible) throw new DomainError('game/half-time-score')
 }
 
 const scoreOf = ({ goals }: Sent) => {
@@ -98,11 +108,12 @@ const linesOf = ({ id, goals, timePenalties }: Sent, { duration: time }: GamePla
 /** [I3] The same paper was entered before. */
 function isAlready(game: KnownGame, data: Sent): boolean {
   if (game.phase !== 'finished' || !game.run.paper) return false
-  const { entriesBefore, score } = game.run.paper
+  const { entriesBefore, score, halfTime } = game.run.paper
   const lines = [...data.goals, ...data.timePenalties]
   const first = game.record.entries.slice(entriesBefore, entriesBefore + lines.length)
   return (
     isSame(score, scoreOf(data)) &&
+    isSame(halfTime, data.halfTime) &&
     isSame(
       first.map((entry, n) => sentOf(entry, lines[n])),
       lines,
@@ -119,7 +130,7 @@ const sentOf = <Kind extends EntryKind>({ kind, firstSent }: RecordEntry<Kind>, 
 })
 
 const shotsOf = ({ plan, shots = [] }: FinishedGame) =>
-  shots.map(({ side, success }) => ({ teamId: plan.actualTeams[side], success }))
+  shots.map(({ side, success, playerId }) => ({ teamId: plan.actualTeams[side], success, ...defined({ playerId }) }))
 
 /** [G27] Takes the whole paper back. */
 export function revokeResult(

@@ -44,7 +44,7 @@ type ReportProps = {
 function Report({ game, plan, names }: ReportProps) {
   const sides = namesOfSides(game, plan)
   const teams = teamsOfSides(game, plan.teams)
-  const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
+  const entries = recordEntriesOf(game).sort((a, b) => b.time - a.time)
   const about = [
     formatGameDateTime(game.dateTime),
     roundOf(game, plan.competition),

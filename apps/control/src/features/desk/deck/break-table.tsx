@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
-import { periodAt } from '@cup/domain/game'
+import { periodAt, readingInPeriod } from '@cup/domain/game'
 import type { Side, Sides } from '@cup/domain/kernel'
 import { talliesOfRules } from '@cup/domain/projections'
 import type { PlayRules } from '@cup/domain/settings'
+import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { ShownCards } from '../kinds/shown-cards.tsx'
-import { type DeskPeriod, timeTextIn } from '../model/period-now.ts'
+import type { DeskPeriod } from '../model/period-now.ts'
 import type { Desk } from '../use-desk.ts'
 import { useSideOrder } from '../use-side-order.ts'
 
@@ -71,7 +72,7 @@ function timeOutsOf({ game, desk: { record }, play, period }: Half, teams: Sides
   const of = (side: Side) =>
     taken
       .filter(({ teamId }) => teamId === teams[side].id)
-      .map(({ time }) => timeTextIn(game)(time))
+      .map(({ time }) => formatClock(readingInPeriod(game, { time }).remaining))
       .join(', ') || NONE
   return [{ title: texts.timeOuts, of, after: texts.free(isBeforeExtraTime(period) ? 0 : play.timeOuts) }]
 }

@@ -1,12 +1,12 @@
 import type { Game } from '@cup/contract/entities'
 import { endOf } from '@cup/domain/game'
 import { joinedBy, type Seconds, type Side } from '@cup/domain/kernel'
+import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import type { After, DeskCommands, DeskPress } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { isRecordOpen } from './buttons.ts'
-import { timeTextIn } from './period-now.ts'
 import { freezing, pausing, settingTeams, starting, startingExtraTime } from './turning-points.ts'
 
 const NO_EFFECT = {}

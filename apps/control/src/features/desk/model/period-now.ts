@@ -1,7 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { endOfPeriod, isAtMark, periodAt, periodLengthOf, type WithPeriods } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
-import { formatClock } from '@cup/ui/format'
 import { deskRulesOf } from './desk-rules.ts'
 
 /** [F10] The period of which the desk shows fouls and time-outs; a tap in the break still counts for the one before. */
@@ -43,9 +42,3 @@ export function deskPeriodOf(game: Game, competition: Pick<Competition, 'setting
     isBreak: isOpen && isAtMark(game.clock, remaining),
   }
 }
-
-/** [F14] Words for times of a game as they were on the clock of their period. */
-export const timeTextIn =
-  (game: WithPeriods) =>
-  (time: Seconds): string =>
-    formatClock(time - endOfPeriod(game, periodAt(game, { time })))

@@ -81,7 +81,7 @@ function RecordLine({ row, names, team, isOpen, time, onChange, onRemove }: Reco
       fontVariantNumeric="tabular-nums"
     >
       <Box flex="1" minW="0" py="1" display="grid" textStyle="md" columnGap="3" css={COLUMNS}>
-        <Text gridArea="time" color="fg.muted">
+        <Text gridArea="time" color="fg.muted" whiteSpace="nowrap">
           {time}
         </Text>
         <Text gridArea="score" fontWeight="bold">
@@ -167,9 +167,9 @@ const TAG = {
 /** On narrow screens the text is below the time. */
 const COLUMNS = {
   alignItems: 'center',
-  gridTemplate: '"time score tag" "text text text" "state state state" / 3.5rem 2.5rem 3.75rem',
+  gridTemplate: '"time score tag" "text text text" "state state state" / minmax(3.5rem, max-content) 2.5rem 3.75rem',
   '@media (min-width: 30em)': {
-    gridTemplate: '"time score tag text" ". . . state" / 3.5rem 3rem 3.75rem minmax(0, 1fr)',
+    gridTemplate: '"time score tag text" ". . . state" / minmax(3.5rem, max-content) 3rem 3.75rem minmax(0, 1fr)',
   },
 }
 

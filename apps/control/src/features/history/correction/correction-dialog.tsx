@@ -4,6 +4,7 @@ import { bothSides } from '@cup/domain/kernel'
 import { Button, ModalDialog, useToast } from '@cup/ui/chakra'
 import { useEffect, useRef, useState } from 'react'
 import { squadOf } from '../../../shared/record/squad.ts'
+import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { correctionTexts as texts } from '../../../texts/history.ts'
 import { type Cup, namesIn } from '../events/names.ts'
 import { PreviewPicture } from '../preview/preview-picture.tsx'
@@ -142,7 +143,15 @@ function Editing({ cup, game, shots, edits, refusal }: EditingProps) {
   const { teamIds, shown } = edits
   const teamNames = bothSides((side) => (teamIds[side] ? names.team(teamIds[side]) : names.side(game.id, side)))
   const squads = bothSides((side) => squadOf(cup.players.filter(({ teamId }) => teamId === teamIds[side])))
-  const around = { teams: enrolledIn(cup), teamIds, teamNames, squads, duration: game.duration, end: game.clock.end }
+  const around = {
+    teams: enrolledIn(cup),
+    teamIds,
+    teamNames,
+    squads,
+    duration: game.duration,
+    end: game.clock.end,
+    timeText: timeTextIn(game),
+  }
   const refusedKey = edits.keyAt(refusal?.at)
   const subjects = (
     <SubjectChoice

@@ -16,15 +16,16 @@ export type EditAround = {
   readonly squads: Sides<readonly DeskPlayer[]>
   readonly duration: Seconds
   readonly end: Seconds | undefined
+  readonly timeText: (time: Seconds) => string
 }
 
 type EditFormProps = { readonly edit: Edit; readonly around: EditAround; readonly onChange: (edit: Edit) => void }
 
 /** The form that is made for what is put right. */
 export function EditForm({ edit, around, onChange }: EditFormProps) {
-  const { teams, teamIds, teamNames, squads, duration, end } = around
+  const { teams, teamIds, teamNames, squads, duration, end, timeText } = around
   if ('id' in edit) {
-    return <EntryEditor {...{ edit, squads, teamIds, teamNames, duration, end, onChange }} />
+    return <EntryEditor {...{ edit, squads, teamIds, teamNames, duration, end, timeText, onChange }} />
   }
   switch (edit.type) {
     case 'shots':

@@ -1,7 +1,6 @@
 import { newId } from '@cup/api-client/http'
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { EntryKind } from '@cup/domain/game'
-import { formatGameTime } from '@cup/ui/format'
 import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { Names } from '../events/names.ts'
@@ -41,7 +40,7 @@ export const entryText = <Kind extends EntryKind>(
   names: Names,
 ): string => {
   const text = historyKinds[kind].text(data, gameId, names)
-  return data.timeKnown === false ? text : recordTexts.withDetail(text, formatGameTime(data.time))
+  return data.timeKnown === false ? text : recordTexts.withDetail(text, names.timeText(gameId, data.time))
 }
 
 /** The most likely reason of the edit. */

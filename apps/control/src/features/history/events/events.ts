@@ -32,8 +32,11 @@ export function typesOf(filter: Filter): string | undefined {
 /** The sentence of an event: "Tor für HSG, Nr. 7 Keller (2:1)". */
 export const sentenceOf = ({ type, data }: HistoryEvent, names: Names): string => textWith(type, data, names)
 
-/** Reading of the game clock, in seconds that remain; undefined for an event without it. */
-export const clockOf = ({ type, data }: HistoryEvent): number | undefined => entryOf(type, data)?.time
+/** Reading of the game clock; undefined for an event without it. */
+export function clockTextOf({ type, data, gameId }: HistoryEvent, { timeText }: Names): string | undefined {
+  const time = entryOf(type, data)?.time
+  return time === undefined || gameId === undefined ? undefined : timeText(gameId, time)
+}
 
 /** An event with those that were entered with it as one act. */
 export type HistoryAct = HistoryEvent & { readonly parts?: readonly HistoryEvent[] }

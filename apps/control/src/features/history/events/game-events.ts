@@ -1,6 +1,6 @@
 import type { GameEventType } from '@cup/domain/game'
 import { joinedBy } from '@cup/domain/kernel'
-import { formatClock, formatGameDateTime, formatGameTime, formatScore, formatTimeOfDay } from '@cup/ui/format'
+import { formatClock, formatGameDateTime, formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { eventTexts as texts } from '../../../texts/history-events.ts'
 import { editOfDuration, editOfTeams } from '../correction/edit.ts'
 import { historyKinds } from '../kinds/kinds.ts'
@@ -42,7 +42,10 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.startRevoked': { filter: 'clock', text: () => texts['game.startRevoked'] },
   'game.clockPaused': { filter: 'clock', text: () => texts['game.clockPaused'] },
   'game.clockResumed': { filter: 'clock', text: () => texts['game.clockResumed'] },
-  'game.clockSet': { filter: 'clock', text: ({ remaining }) => texts['game.clockSet'](formatGameTime(remaining)) },
+  'game.clockSet': {
+    filter: 'clock',
+    text: ({ id, remaining }, { timeText }) => texts['game.clockSet'](timeText(id, remaining)),
+  },
   'game.periodEnded': { filter: 'clock', text: ({ period }) => texts['game.periodEnded'](period) },
   'game.regularTimeEnded': { filter: 'clock', text: () => texts['game.regularTimeEnded'] },
   'game.extraTimeStarted': {

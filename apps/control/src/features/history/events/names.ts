@@ -1,7 +1,8 @@
 import type { AnyPlayer, Competition, Game, Team } from '@cup/contract/entities'
-import { bothSides, SIDES, type Side } from '@cup/domain/kernel'
-import { formatScore } from '@cup/ui/format'
+import { bothSides, type Seconds, SIDES, type Side } from '@cup/domain/kernel'
+import { formatClock, formatScore } from '@cup/ui/format'
 import { namesOfSides } from '../../../shared/planning/names-of-sides.ts'
+import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { historyTexts } from '../../../texts/history.ts'
 
 /** Everything that has a name in a competition. */
@@ -24,6 +25,8 @@ export type Names = {
   readonly group: (id: string) => string
   readonly court: (id: string) => string
   readonly matchday: (id: string | undefined) => string | undefined
+  /** [Z5] A reading of the clock of a game: "07:24", "2. HZ 07:24". */
+  readonly timeText: (gameId: string, time: Seconds) => string
   /** The score after a goal that stands: "2:1". */
   readonly scoreAt: (gameId: string, goalId: string) => string | undefined
   /** An entry in words, for the event that revokes it. */
@@ -54,6 +57,10 @@ export function namesIn(cup: Cup, entryTexts: ReadonlyMap<string, string> = new 
     group: (id) => competition.groups.find((group) => group.id === id)?.name ?? historyTexts.group,
     court: (id) => competition.courts?.find((court) => court.id === id)?.name ?? historyTexts.court,
     matchday: (id) => competition.matchdays.find((matchday) => matchday.id === id)?.name,
+    timeText: (id, time) => {
+      const game = games.get(id)
+      return game ? timeTextIn(game)(time) : formatClock(time)
+    },
     scoreAt: (gameId, goalId) => scoreAt(games.get(gameId), goalId),
     entryText: (id) => entryTexts.get(id),
   }

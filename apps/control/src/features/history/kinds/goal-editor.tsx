@@ -14,7 +14,7 @@ import { RevokeSwitch } from './revoke-switch.tsx'
 const texts = recordTexts.goal
 
 /** A goal: the scorer comes first, the most frequent mistake. */
-export function GoalEditor({ edit, squads, teamNames, duration, end, onChange }: EntryEditorProps<'goal'>) {
+export function GoalEditor({ edit, squads, teamNames, duration, end, timeText, onChange }: EntryEditorProps<'goal'>) {
   const { now, isRevoked } = edit
   const change = (to: Partial<typeof now>) => onChange(withGoal(edit, to))
   return (
@@ -57,7 +57,7 @@ export function GoalEditor({ edit, squads, teamNames, duration, end, onChange }:
         )}
       </Flex>
       <TimeStepper
-        time={now.time}
+        time={timeText(now.time)}
         steps={MINUTES}
         onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration, end) })}
       />

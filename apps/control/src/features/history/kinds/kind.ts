@@ -16,6 +16,8 @@ export type EntryEditorProps<Kind extends EntryKind> = {
   readonly duration: Seconds
   /** [Z9] The end of extra time, once it was started. */
   readonly end: Seconds | undefined
+  /** The words for a time of an entry. */
+  readonly timeText: (time: Seconds) => string
   readonly onChange: (edit: EntryEdit<Kind>) => void
 }
 

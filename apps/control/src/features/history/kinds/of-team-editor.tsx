@@ -20,6 +20,7 @@ export function OfTeamEditor<Kind extends OfTeamKind>({
   teamNames,
   duration,
   end,
+  timeText,
   onChange,
 }: OfTeamEditorProps<Kind>) {
   const { now, isRevoked } = edit
@@ -48,7 +49,7 @@ export function OfTeamEditor<Kind extends OfTeamKind>({
         )}
       </Flex>
       <TimeStepper
-        time={now.time}
+        time={timeText(now.time)}
         steps={MINUTES}
         onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration, end) })}
       />

@@ -22,6 +22,7 @@ export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
   teamNames,
   duration,
   end,
+  timeText,
   onChange,
 }: WhoseEditorProps<Kind>) {
   const { now, isRevoked } = edit
@@ -76,7 +77,7 @@ export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
         )}
       </Flex>
       <TimeStepper
-        time={now.time}
+        time={timeText(now.time)}
         steps={MINUTES}
         onStep={(seconds) => change({ time: movedBy(now.time, seconds, duration, end) })}
       />

@@ -1,24 +1,23 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { formatGameTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
-import { clockOf } from '../events/events.ts'
 
 type EventLineProps = {
   readonly entry: HistoryEvent
   readonly text: string
+  /** The reading of the game clock, of an event that has one. */
+  readonly clock: string | undefined
   /** Absent where the block has said it. */
   readonly isWhoShown: boolean
   readonly onCorrect: (() => void) | undefined
 }
 
 /** One entry: when, what, by whom; struck through where a correction stands in its place. */
-export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps) {
+export function EventLine({ entry, text, clock, isWhoShown, onCorrect }: EventLineProps) {
   const { position, occurredAt, gameId, by, replacedBy } = entry
-  const clock = clockOf(entry)
   return (
     <Flex as="li" id={placeOfEntry(position)} tabIndex={-1} css={LINE} align="center" columnGap="3">
       <Box flex="1" minW="0" py="2" display="grid" columnGap="3" css={COLUMNS}>
@@ -26,7 +25,7 @@ export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps
           {formatSecond(occurredAt)}
         </Text>
         <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {clock !== undefined && <span title={texts.gameTime}>{formatGameTime(clock)}</span>}
+          {clock !== undefined && <span title={texts.gameTime}>{clock}</span>}
         </Text>
         <Box gridArea="text" minW="0">
           <Text as={replacedBy ? 's' : 'span'} color={replacedBy ? 'fg.muted' : 'fg'}>

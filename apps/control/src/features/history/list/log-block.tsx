@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
+import { clockTextOf } from '../events/events.ts'
 import type { Names } from '../events/names.ts'
 import { ActLine } from './act-line.tsx'
 import type { Block } from './blocks.ts'
@@ -28,6 +29,7 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
           text={
             (block.move || block.act) && entry.gameId ? `${names.game(entry.gameId)}: ${textOf(entry)}` : textOf(entry)
           }
+          clock={clockTextOf(entry, names)}
           isWhoShown={!block.correction && !block.move && !block.act}
           onCorrect={onCorrect(entry)}
         />

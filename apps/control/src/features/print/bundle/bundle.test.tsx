@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { defined } from '@cup/domain/kernel'
-import { cardId, competitionId, foulId, gameId, playerId, teamId, timeOutId } from '@cup/domain/testing'
+import { cardId, competitionId, foulId, gameId, goalId, playerId, teamId, timeOutId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, thePlayers, wonBy } from '../../../testing/a-cup.ts'
@@ -17,6 +17,15 @@ const A_FUTSAL_GAME = aGame(1, {
   ...wonBy(3, 2),
   rules: OF_PLAY,
   actualTeams: sides,
+  started: true,
+  goals: [400, 300, 299].map((time, index) => ({
+    goalId: goalId(index),
+    teamId: teamId(index === 1 ? 2 : 1),
+    homeTeam: index !== 1,
+    playerId: null,
+    isOwnGoal: false,
+    time,
+  })),
   fouls: [560, 400, 100].map((time, index) => ({ foulId: foulId(index), teamId: teamId(1), time })),
   timeOuts: [{ timeOutId: timeOutId(1), teamId: teamId(2), time: 90, seconds: 60, at: '2025-01-18T09:05:30.000Z' }],
   cards: [
@@ -85,14 +94,20 @@ describe('the print bundle', () => {
     const preview = await open('reports')
     const report = within(preview.getAllByRole('article')[0] ?? document.body)
     expect(rowsIn(report.getByRole('table', { name: 'Karten' }))).toEqual([
-      ['8′', '✕', '', '7', 'Rot'],
-      [expect.stringMatching(/^(9|10)′$/), '', '✕', 'Bank', 'Gelb'],
+      ['2. Halbzeit'],
+      ['02:50', '✕', '', '7', 'Rot'],
+      ['01:00', '', '✕', 'Bank', 'Gelb'],
     ])
+    expect(rowsIn(report.getByRole('table', { name: 'Tore 1. Halbzeit' }))).toEqual([
+      ['01:40', '✕', '', '', '', '1:0'],
+      ['00:00', '', '✕', '', '', '1:1'],
+    ])
+    expect(rowsIn(report.getByRole('table', { name: 'Tore 2. Halbzeit' }))).toEqual([['04:59', '✕', '', '', '', '2:1']])
     expect(rowsIn(report.getByRole('table', { name: /^Fouls und Auszeiten/ }))).toEqual([
       ['SG Mühlensiel', '2', '', '1', ''],
-      ['1. FC Nebelhausen', '0', '', '0', '9′'],
+      ['1. FC Nebelhausen', '0', '', '0', '01:30'],
     ])
-    expect(report.getByText('Endstand 3:2')).toBeTruthy()
+    expect(report.getByText('Endstand 3:2 · Halbzeit 1:1')).toBeTruthy()
     expect(report.getByText('Mannschaft Heim')).toBeTruthy()
   })
 
@@ -117,10 +132,10 @@ describe('the print bundle', () => {
 
   it('[A9] lists cards with the names for the staff, and awarded games with their reason', async () => {
     const preview = await open('incidents')
-    expect(rowsIn(preview.getByRole('table')).map((row) => row.slice(3))).toEqual([
-      ['Rot für SG Mühlensiel', 'Nr. 7 Keller, Mia'],
-      ['Gelb für 1. FC Nebelhausen', ''],
-      [expect.stringMatching(/^Wertung für .* 2:0$/), 'nicht angetreten'],
+    expect(rowsIn(preview.getByRole('table')).map((row) => row.slice(2))).toEqual([
+      ['8′ · 2.\u00a0HZ 02:50', 'Rot für SG Mühlensiel', 'Nr. 7 Keller, Mia'],
+      ['10′ · 2.\u00a0HZ 01:00', 'Gelb für 1. FC Nebelhausen', ''],
+      ['', expect.stringMatching(/^Wertung für .* 2:0$/), 'nicht angetreten'],
     ])
   })
 })

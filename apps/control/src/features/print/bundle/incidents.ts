@@ -3,6 +3,7 @@ import { bothSides } from '@cup/domain/kernel'
 import { awardedWordOf, beginningOf, cancelledWordOf, type EntryNames, recordEntriesOf } from '@cup/ui/components'
 import { formatGameDateTime, formatScore } from '@cup/ui/format'
 import { namesOfSides, type WholePlan } from '../../../shared/planning/names-of-sides.ts'
+import { timeTextIn } from '../../../shared/record/time-text.ts'
 import { awardTexts } from '../../../texts/history-events.ts'
 import { printTexts } from '../../../texts/print.ts'
 import { type Listed, nameOf } from '../rosters.tsx'
@@ -44,13 +45,16 @@ const INCIDENTS = ['timePenalty', 'card'] as const
 
 function entriesOf(game: Game, plan: WholePlan, names: EntryNames): readonly Incident[] {
   const sides = namesOfSides(game, plan)
+  const timeText = timeTextIn(game)
   return recordEntriesOf(game)
     .filter(({ kind }) => INCIDENTS.some((one) => one === kind))
-    .sort((a, b) => a.from - b.from)
-    .map(({ id, minute, side, what, who }) => ({
+    .sort((a, b) => b.time - a.time)
+    .map(({ id, time, minute, reading, side, what, who }) => ({
       ...aboutGame(game, plan),
       key: id,
-      minute: minute === undefined ? '' : `${minute}′`,
+      minute: [minute !== undefined && `${minute}′`, minute !== undefined && reading.period && timeText(time)]
+        .filter(Boolean)
+        .join(' · '),
       what: what(sides[side]),
       who: who(names),
     }))

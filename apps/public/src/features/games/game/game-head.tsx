@@ -1,9 +1,9 @@
 import { clockOfPeriod, shownSeconds, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
-import { absencesOf, halfOnDisplay, penaltiesOnDisplay } from '@cup/domain/projections'
+import { absencesOf, halfOnDisplay, halfTimeScoreOf, penaltiesOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, gameStatusOf, nameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
-import { formatClock } from '@cup/ui/format'
+import { formatClock, formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Court, Scorers } from '../../../shared/court/court.tsx'
 import { type PlayerOf, playerText, usePlayerOf } from '../../../shared/players.tsx'
@@ -33,6 +33,7 @@ export function GameHead({ game, sides, meaning, children }: GameHeadProps) {
     useCourtName(game),
     half !== undefined && tallyTexts.half(half),
   ]
+  const halfTime = halfTimeScoreOf(game)
   return (
     <section className={styles.head} data-state={gameStatusOf(game)}>
       <h1 className={styles.title}>
@@ -40,6 +41,7 @@ export function GameHead({ game, sides, meaning, children }: GameHeadProps) {
       </h1>
       <Court game={game} sides={sides} about={about.filter(Boolean).join(' · ')} hasTeamLinks />
       <div className={styles.below}>
+        {halfTime && <p className={styles.halfTime}>{gamesTexts.halfTime(formatScore(halfTime))}</p>}
         {meaning}
         <Scorers game={game} playerOf={playerOf} />
         {gameStatusOf(game) === 'live' && <Penalties game={game} playerOf={playerOf} />}

@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
+import { periodNameOf } from '@cup/domain/game'
 import type { Sides } from '@cup/domain/kernel'
-import { halfOf, type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
+import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
 import { type DisplaySide, nameOfSide, shortNameOfSide } from '@cup/ui/components'
 import { Card } from '../../../shared/page.tsx'
 import { tallyTexts } from '../../../texts/tally.ts'
@@ -41,4 +42,4 @@ export function RulesTally({ game, sides }: RulesTallyProps) {
 }
 
 const nameOf = (game: Game, { of, period }: TallyOfRules): string =>
-  period === undefined ? tallyTexts.of[of] : tallyTexts.inHalf(tallyTexts.of[of], halfOf(game, period))
+  period === undefined ? tallyTexts.of[of] : tallyTexts.inHalf(tallyTexts.of[of], periodNameOf(game, period))
