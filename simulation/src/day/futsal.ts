@@ -58,8 +58,7 @@ function entryAt(desk: ReturnType<typeof draftsOf<'desk'>>, at: number, chance: 
   const side = chance.oneOf(SIDES)
   const after = at + chance.between(800, 5_000)
   const taken = chance.oneOf(['foul', 'foul', 'foul', 'timeOut', 'card'] as const)
-  const entry =
-    taken === 'card' ? desk(at, 'card', { side, colour: chance.between(0, 2) }) : desk(at, taken, { side })
+  const entry = taken === 'card' ? desk(at, 'card', { side, colour: chance.between(0, 2) }) : desk(at, taken, { side })
   const named = taken === 'card' && chance.is(0.8)
   const drafts = [entry, ...(named ? [desk(after, 'nameCard', { place: chance.between(0, SQUAD_SIZE - 1) })] : [])]
   switch (chance.between(0, 7)) {

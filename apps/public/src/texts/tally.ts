@@ -10,7 +10,8 @@ const HALVES: Readonly<Record<Exclude<HalfOnDisplay | PeriodName, number>, strin
   extra2: '2. Halbzeit der Verlängerung',
 }
 
-const halfText = (half: HalfOnDisplay | PeriodName): string => (typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half])
+const halfText = (half: HalfOnDisplay | PeriodName): string =>
+  typeof half === 'number' ? `${half}. Halbzeit` : HALVES[half]
 
 /** [F25] The German texts of what a game counts by its rules. */
 export const tallyTexts = {

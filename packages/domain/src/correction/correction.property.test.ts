@@ -54,7 +54,8 @@ const AFTERWARDS: Instant = instantOf(START + 86_400_000)
 const withoutPresses = (views: object): unknown =>
   JSON.parse(
     JSON.stringify(views, (field, value) => {
-      if (field === 'timeOuts' && Array.isArray(value)) return value.map(({ at: _, ...timeOut }: { readonly at: Instant }) => timeOut)
+      if (field === 'timeOuts' && Array.isArray(value))
+        return value.map(({ at: _, ...timeOut }: { readonly at: Instant }) => timeOut)
       return PRESSES.includes(field) ? undefined : value
     }),
   )

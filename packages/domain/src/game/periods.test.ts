@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupId, teamId } from '../testing/index.ts'
-import { foulCounts, periodAt, readingInPeriod } from './periods.ts'
-import { timeInHallOf } from './time-in-hall.ts'
+import { teamId } from '../testing/index.ts'
+import { foulCounts, periodAt, readingInPeriod, type WithPeriods } from './periods.ts'
 
 const halves = { duration: 1200, rules: { periods: 2 } }
 
@@ -29,16 +28,26 @@ describe('[Z5] a reading of the clock in its period', () => {
   })
 
   it('is the reading itself in a game that is not divided', () => {
-    expect(readingInPeriod({ duration: 600 }, { time: 432 })).toEqual({ remaining: 432 })
+    expect(readingInPeriod({ duration: 600 }, { time: 432 })).toEqual({ period: 'regular', remaining: 432 })
   })
-})
 
-it('[Z6] a game takes its playing time and the break between its halves, by the rules that it has or would copy', () => {
-  const settings = { headToHeadFirst: false, rules: { periods: 2, breakSeconds: 180, knockoutPeriods: 1 } }
-  expect(timeInHallOf({ duration: 1200, groupId: groupId(1) }, settings)).toBe(1380)
-  expect(timeInHallOf({ duration: 1200 }, settings)).toBe(1200)
-  expect(timeInHallOf(halves, { headToHeadFirst: false })).toBe(1320)
-  expect(timeInHallOf({ duration: 600 }, { headToHeadFirst: false })).toBe(600)
+  it('[Z10] names extra time, and its halves where it has two', () => {
+    const readings = (game: WithPeriods, times: readonly number[]) =>
+      times.map((time) => readingInPeriod(game, { time }))
+    const extra2 = { periods: 2, seconds: 180 } as const
+    expect(readings({ ...halves, extraTime: extra2 }, [0, -20, -180, -181, -360])).toEqual([
+      { period: 2, remaining: 0 },
+      { period: 'extra1', remaining: 160 },
+      { period: 'extra1', remaining: 0 },
+      { period: 'extra2', remaining: 179 },
+      { period: 'extra2', remaining: 0 },
+    ])
+    expect(readings({ duration: 600, extraTime: { periods: 1, seconds: 300 } }, [432, 0, -20])).toEqual([
+      { period: 'regular', remaining: 432 },
+      { period: 'regular', remaining: 0 },
+      { period: 'extra', remaining: 280 },
+    ])
+  })
 })
 
 it('[F2] fouls count for their team, in their period', () => {

@@ -1,5 +1,5 @@
 import { endOf, isBreak } from '../game/game-clock.ts'
-import { foulCounts, periodAt } from '../game/periods.ts'
+import { foulCounts, type PeriodName, periodAt, periodNameOf } from '../game/periods.ts'
 import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { playRulesOf } from '../settings/play-rules.ts'

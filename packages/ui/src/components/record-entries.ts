@@ -61,7 +61,16 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
     const inWords = (team: string) => spoken({ team, minute, score: shown })
     const reading = readingInPeriod(game, entry)
     return [
-      { ...entry, minute, reading, side, from, to: Math.max(from, shareAt(entry.endTime)), score: shown, spoken: inWords },
+      {
+        ...entry,
+        minute,
+        reading,
+        side,
+        from,
+        to: Math.max(from, shareAt(entry.endTime)),
+        score: shown,
+        spoken: inWords,
+      },
     ]
   })
 }
@@ -69,7 +78,10 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
 type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 
 /** Description of an entry by its kind. */
-type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'endTime' | 'minutes' | 'playerId' | 'mark' | 'what' | 'who'> & {
+type Described = Pick<
+  RecordEntry,
+  'kind' | 'id' | 'time' | 'endTime' | 'minutes' | 'playerId' | 'mark' | 'what' | 'who'
+> & {
   /** Undefined if its team does not play: then it is not shown. */
   readonly side: Side | undefined
   readonly timeKnown: boolean

@@ -143,7 +143,9 @@ const timeWords = (
 
 /** [C13] [Z5] Seconds that remain, as every clock shows them: rounded up, with leading zeros, of a half with its name. */
 function clockWords(time: number, periods: WithPeriods | undefined): string {
-  const { period, remaining } = periods ? readingInPeriod(periods, { time }) : ({ period: 'regular', remaining: time } as const)
+  const { period, remaining } = periods
+    ? readingInPeriod(periods, { time })
+    : ({ period: 'regular', remaining: time } as const)
   const whole = Math.ceil(remaining)
   const clock = [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
   return period === 'regular' ? clock : `${clock} der ${periodWords(period)}`

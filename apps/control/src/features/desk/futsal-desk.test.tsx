@@ -1,5 +1,5 @@
 import { cardId, foulId, playerId, teamId, timeOutId } from '@cup/domain/testing'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
 

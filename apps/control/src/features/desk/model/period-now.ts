@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { endOfPeriod, isAtMark, periodAt, periodLengthOf, type WithPeriods } from '@cup/domain/game'
+import { endOfPeriod, isAtMark, periodAt, periodLengthOf } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { deskRulesOf } from './desk-rules.ts'
 

@@ -67,7 +67,9 @@ export function outcomeOf(log: readonly GameEvent[], now: number) {
       .sort(),
     fouls: fouls.map(({ teamId, time }) => sortedJson({ teamId, time })).sort(),
     timeOuts: timeOuts.map(({ teamId, time, seconds }) => sortedJson({ teamId, time, seconds })).sort(),
-    cards: cards.map(({ teamId, playerId, playerOpen, colour }) => sortedJson({ teamId, playerId, playerOpen, colour })).sort(),
+    cards: cards
+      .map(({ teamId, playerId, playerOpen, colour }) => sortedJson({ teamId, playerId, playerOpen, colour }))
+      .sort(),
     shots: bothSides((side) => shootOutRounds.flatMap((round) => (round[side] ? [round[side]] : []))),
     started: view.started,
     frozen: view.regularTimeFreezed,
