@@ -35,7 +35,7 @@ export const DEFECTS = [
   },
   {
     ...{ title: 'the public learns who operates a game', stage: 'unit' },
-    file: 'packages/domain/src/feed/public-event.ts',
+    file: 'packages/domain/src/feed/public-fields.ts',
     from: "'game.takenOver': ['course', { id: true, operator: false }]",
     to: "'game.takenOver': ['course', { id: true, operator: true }]",
     test: '--project unit packages/domain/src/feed',

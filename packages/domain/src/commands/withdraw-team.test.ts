@@ -6,6 +6,7 @@ import {
   type Cup,
   copyOf,
   GROUP,
+  OTHER_GROUP,
   outside,
   START,
   sendOrThrow,
@@ -199,7 +200,7 @@ describe('the preview of a withdrawal', () => {
   it('[K3] names the games, the tables and the sides that get no team any more', () => {
     const { difference } = previewOf(settled(), {})
     expect(difference.games).toEqual([G12, G31, K13].map((id) => ({ gameId: id, became: 'cancelled' })))
-    expect(difference.leaderboards.map(({ groupId }) => groupId)).toEqual([GROUP])
+    expect(difference.leaderboards.map(({ groupId }) => groupId)).toEqual([GROUP, OTHER_GROUP])
     // The third place of a group of two, the winner and the loser of a cancelled game.
     expect(difference.lostSides).toEqual([
       { gameId: K5, side: 'home' },

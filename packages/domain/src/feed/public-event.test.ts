@@ -7,7 +7,8 @@ import { meetEvents } from '../meet/index.ts'
 import { playerEvents } from '../player/index.ts'
 import { teamEvents } from '../team/index.ts'
 import { at, cardId, correctionId, gameId, goalId, playerId, teamId } from '../testing/index.ts'
-import { type FeedEvent, isPublicUnder, publicDataOf, staffDataOf } from './public-event.ts'
+import { isPublicUnder, publicDataOf, staffDataOf } from './public-event.ts'
+import type { FeedEvent } from './public-fields.ts'
 
 const schemas = { ...gameEvents, ...competitionEvents, ...meetEvents, ...teamEvents, ...playerEvents, ...erasureEvents }
 const isType = (name: string): name is FeedEvent['type'] => Object.hasOwn(schemas, name)

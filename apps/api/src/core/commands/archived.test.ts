@@ -57,6 +57,7 @@ const commands = Object.values(writeRoutes).flatMap((route): AnyCommand[] => {
   const isAboutIt = /^(game|competition)\./.test(route.command) && !NOT_ABOUT_IT.includes(route.name)
   const {
     occurredAt: _o,
+    halfTime: _h,
     late: _l,
     ...body
   }: Record<string, unknown> = {

@@ -2,10 +2,10 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import { periodAt } from '@cup/domain/game'
 import { formatClock } from '@cup/ui/format'
-import { useTimeOut } from '../../../shared/game-view/time-out.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { periodNow } from '../model/period-now.ts'
 import type { ContentProps } from './content-props.ts'
+import { useTimeOut } from './use-time-out.ts'
 
 const texts = recordTexts.timeOut
 
