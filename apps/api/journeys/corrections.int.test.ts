@@ -243,7 +243,7 @@ describe('[X5] a correction', () => {
     const service = await theEvening()
     const { head } = service.cup.scopes
     const unknown = aCorrection([...otherScorer.commands, changeGoal(goalId(9), { homeTeam: false })])
-    const wrong = aCorrection([{ call: 'game.write/set-clock', body: { remaining: -1 } }])
+    const wrong = aCorrection([{ call: 'game.write/set-clock', body: { remaining: -3601 } }])
 
     expect(problemIn(await call(service, 'log.write/preview-correction', unknown, BY_SCRIPT))).toMatchObject({
       code: 'game/unknown-goal',

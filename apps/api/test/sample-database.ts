@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { runOn, urlWithDatabase } from './postgres-url.ts'
 import { makeDatabase, type TestDatabase } from './test-database.ts'
 import { serveOn, type TestService } from './test-service.ts'
+import { eventually } from './until.ts'
 
 /** A database with the played sample cup, to make copies of; the caller drops it. */
 export async function makeSampleDatabase(): Promise<TestDatabase> {
@@ -47,7 +48,14 @@ export async function aCopyOf({ url }: TestDatabase): Promise<TestDatabase> {
   return { url: urlWithDatabase(url, name), drop }
 }
 
+/** Sends a command as a client does: again while the service says that it should come later. */
 async function requireSent({ send }: Pick<TestService, 'send'>, { call, body, key }: SampleCommand): Promise<void> {
-  const answer = await send(call, body, key === undefined ? {} : { key })
+  const answer = await eventually(async () => {
+    const said = await send(call, body, key === undefined ? {} : { key })
+    return LATER.includes(said.status) ? undefined : said
+  })
   if (answer.status !== 200) throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
+
+/** Answers of a service that is too busy: too many requests, unavailable. */
+const LATER: readonly number[] = [429, 503]
