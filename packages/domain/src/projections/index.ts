@@ -58,7 +58,14 @@ export {
 } from './rules-on-display.ts'
 export { shootersOffered } from './shooters.ts'
 export type { ScoredGame } from './shown-score.ts'
-export { scoreShownOf, scoreText, scoreTextOf, shootOutShownOf, winnerShownOf } from './shown-score.ts'
+export {
+  isWonInExtraTime,
+  scoreShownOf,
+  scoreText,
+  scoreTextOf,
+  shootOutShownOf,
+  winnerShownOf,
+} from './shown-score.ts'
 export { shotsIn, type TimedCommand } from './state-of-view.ts'
 export type { ScorerName } from './top-scorers.ts'
 export { ScorerTally, TopScorer, talliesOf, topScorersOf } from './top-scorers.ts'
