@@ -145,7 +145,7 @@ const OUTLOOK =
 
 /** Modules of an open row, the page of a game, calendar links and other pages: the start page needs none of them. */
 const DETAILS =
-  /features[\\/]games[\\/](game-details|card-links|live-edge)|shared[\\/](calendar-link)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes|record-entries)|domain[\\/]src[\\/](game[\\/]periods|projections[\\/]rules-on-display)\./
+  /features[\\/]games[\\/](game-details|card-links|live-edge)|shared[\\/](calendar-link)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes|record-entries)|domain[\\/]src[\\/](game[\\/]periods|projections[\\/](absences|rules-on-display))\./
 
 /** [H19] Modules that the page of the hall, the link to it and other pages share, but not the start page. */
 const MEET = /shared[\\/](meet|page-reads)\.ts|projections[\\/]meet-days\./

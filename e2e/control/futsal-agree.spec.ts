@@ -1,13 +1,10 @@
-import { SIDES, type Side } from '@cup/domain/kernel'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { breathe } from '../pace.ts'
-import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
+import { breathe } from '../pace.ts'
 import { CUP, gameId, makeReady, openTablet, theCup } from './game-desk.ts'
-import { api, type Clock, explained, gameOf, report } from './papers-of-game.ts'
-import { faultsOf, type Half, type Stand } from './reading.ts'
-import { signIn } from './signed-in.ts'
-import { commentator, desk, overlay, publicPage, regie, type Surface, wall } from './surfaces.ts'
+import { gameOf } from './papers-of-game.ts'
+import { type Absence, agreeing, type Course, fingersOf, openSurfaces } from './played-game.ts'
+import { desk } from './surfaces.ts'
 
 /** Futsal of 2 × 10 minutes with penalties of two and five minutes. */
 const RULES = {
@@ -16,10 +13,6 @@ const RULES = {
 }
 const DURATION = 1200
 const MARK = DURATION / 2
-const CANVAS = { width: 1920, height: 1080 }
-const LAPTOP = { width: 1366, height: 768 }
-/** A machine that is busy with many pages. */
-const AGREE_WITHIN = 60_000
 
 const DEVICES = [
   { name: 'a tablet', size: { width: 1180, height: 820 }, number: 1, theme: 'dark' },
@@ -40,104 +33,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-/** A player off the court: until which reading of the clock of the game. */
-type Absence = { readonly side: Side; readonly until: number }
-
-/** What has happened so far, as the test has entered it. */
-type Course = {
-  score: string
-  half: Half
-  fouls: string
-  allFouls: string
-  timeOuts: string
-  timeOutsLeft: string
-  timeOutUntil: number
-  cards: number
-  absences: readonly Absence[]
-}
-
-const readingAt = ({ running, remaining, at, until = 0 }: Clock, now: number): number =>
-  Math.max(until, remaining - (running ? (now - Date.parse(at)) / 1000 : 0))
-
-function standOf(course: Course, clock: Clock): Stand {
-  const { absences, timeOutUntil, ...facts } = course
-  const end = clock.until ?? 0
-  const isOver = course.half === 'none'
-  const leftAt = (reading: number) =>
-    absences.filter(({ until }) => until < reading).map(({ side, until }) => ({ side, left: reading - until }))
-  const shown = isOver ? [] : leftAt(readingAt(clock, Date.now()))
-  const strength = SIDES.map((side) => 5 - shown.filter((one) => one.side === side).length).join(':')
-  return {
-    ...facts,
-    strength,
-    timeOut: Date.now() < timeOutUntil ? 'guest' : 'none',
-    isRunning: clock.running,
-    secondsAt: (at) => readingAt(clock, at) - end,
-    penaltiesAt: (seconds) => {
-      const left = isOver ? [] : leftAt(seconds + end)
-      const of = (side: Side) => left.filter((one) => one.side === side).map((one) => one.left)
-      return { home: of('home'), guest: of('guest') }
-    },
-  }
-}
-
-/** Every surface but the desk, opened for one game. */
-async function openSurfaces(browser: Browser, number: number) {
-  const displays = await browser.newContext({ viewport: CANVAS })
-  const staff = await browser.newContext({ viewport: LAPTOP })
-  const open = async (context: BrowserContext, path: string) => {
-    const page = await context.newPage()
-    if (context === staff) await signIn(page, service)
-    await page.goto(`${service.url}${path}`)
-    return page
-  }
-  const shown = [
-    overlay(await open(displays, '/streamelements/score')),
-    wall(await open(displays, '/streamelements/ledwall?type=1')),
-    publicPage(await open(displays, `/games/${gameId(number)}`)),
-    regie(await open(staff, '/control/regie')),
-    commentator(await open(staff, '/control/commentator')),
-    api(service, number),
-  ]
-  const papers = [explained(service, number), report(await open(staff, '/control'), service, number)]
-  return { shown, papers, close: () => Promise.all([displays.close(), staff.close()]) }
-}
-
-/** The fingers at the desk, each tap counted. */
-function fingersOf(page: Page) {
-  let taps = 0
-  const tap = async (what: string | RegExp) => {
-    await page.getByRole('button', { name: what, exact: true }).click()
-    taps += 1
-    await breathe(page)
-  }
-  return {
-    tap,
-    /** How many taps an act takes. */
-    tapsOf: async (act: () => Promise<void>) => {
-      const before = taps
-      await act()
-      return taps - before
-    },
-    setClock: async (to: string) => {
-      await tap('Uhr stellen')
-      const clock = page.getByRole('group', { name: 'Uhr stellen' })
-      for (const digit of to.replace(':', '')) await clock.getByRole('button', { name: digit, exact: true }).click()
-      await breathe(page)
-      await clock.getByRole('button', { name: `Uhr auf ${to} stellen` }).click()
-      await clock.getByRole('button', { name: 'Fertig' }).click()
-      await breathe(page)
-    },
-    hold: async (name: string, isDone: () => Promise<void>) => {
-      await page.getByRole('button', { name, exact: true }).hover()
-      await page.mouse.down()
-      await isDone()
-      await page.mouse.up()
-      await breathe(page)
-    },
-  }
-}
-
 for (const { name, size, number, theme } of DEVICES)
   test(`[F2] [F21] [F22] [F25] [P10] [Z5] every surface agrees on a futsal game that is played on ${name}`, async ({
     browser,
@@ -148,25 +43,14 @@ for (const { name, size, number, theme } of DEVICES)
     await makeReady(service, number)
     const path = `competitions/${CUP}/games/${gameId(number)}`
     const { page, cut, mend, close } = await openTablet(browser, service, path, { size, theme })
-    const { shown, papers, ...surfaces } = await openSurfaces(browser, number)
+    const { shown, papers, ...surfaces } = await openSurfaces(browser, service, number)
     const { tap, tapsOf, setClock, hold } = fingersOf(page)
     const course: Course = {
       ...{ score: '0:0', half: '1', fouls: '0:0', allFouls: '0:0', cards: 0, absences: [] },
       ...{ timeOuts: '0:0', timeOutsLeft: '1:1', timeOutUntil: 0 },
     }
     const clock = async () => (await gameOf(service, number)).clock
-    const faults = async (surface: Surface) => {
-      const reading = await surface.read()
-      return faultsOf(reading, standOf(course, await clock()))
-    }
-    /** Each surface says what has happened. */
-    const agree = async (checkpoint: string, which: readonly Surface[] = shown, change: Partial<Course> = {}) => {
-      Object.assign(course, change)
-      for (const surface of [desk(page), ...which]) {
-        const says = `${checkpoint}: ${surface.name}`
-        await expect.poll(() => faults(surface), { message: says, timeout: AGREE_WITHIN }).toEqual([])
-      }
-    }
+    const agree = agreeing({ course, clock, always: desk(page), usual: shown })
     const foul = 'Foul NEB, 1. FC Nebelhausen'
     const everything = [...shown, ...papers]
 

@@ -13,14 +13,19 @@ const SHORT = { home: 'MÜH', guest: 'NEB' } as const
 
 const pairOf = (of: (side: Side) => number): string => `${of('home')}:${of('guest')}`
 
+/** The events of a game as `cup explain` tells them. */
+export async function explanationOf(service: RunningService, number: number): Promise<readonly string[]> {
+  const env = { ...serviceEnvironment(), DATABASE_URL: service.databaseUrl, CUP_DATA_DIR: service.dataDir }
+  const node = findServiceNode() ?? process.execPath
+  const { stdout } = await promisify(execFile)(node, [PROGRAM, 'explain', gameId(number)], { env })
+  return stdout.split('\n').filter((line) => line.startsWith('#'))
+}
+
 /** What `cup explain` says of the game: each line is an event, with the score after it. */
 export const explained = (service: RunningService, number: number): Surface => ({
   name: 'explain',
   read: async () => {
-    const env = { ...serviceEnvironment(), DATABASE_URL: service.databaseUrl, CUP_DATA_DIR: service.dataDir }
-    const node = findServiceNode() ?? process.execPath
-    const { stdout } = await promisify(execFile)(node, [PROGRAM, 'explain', gameId(number)], { env })
-    const lines = stdout.split('\n').filter((line) => line.startsWith('#'))
+    const lines = await explanationOf(service, number)
     const count = (words: string, more = '') =>
       lines.filter((line) => new RegExp(`  ${words}: .*${more}`).test(line)).length
     const standing = (words: string, team: string) => count(words, team) - count(`${words} zurückgenommen`, team)
@@ -79,6 +84,7 @@ export type Clock = {
   readonly remaining: number
   readonly at: string
   readonly until?: number
+  readonly end?: number
 }
 
 /** A game as everybody may read it. */

@@ -3,8 +3,8 @@ import type { Side, Sides } from '@cup/domain/kernel'
 /** How a clock looked at an instant, in seconds. */
 export type ShownClock = { readonly seconds: number; readonly isRunning: boolean; readonly at: number }
 
-/** The half of a game; none before and after play. */
-export type Half = '1' | '2' | 'break' | 'none'
+/** The half of a game or of its extra time; none before and after play. */
+export type Half = '1' | '2' | 'extra 1' | 'extra 2' | 'break' | 'none'
 
 /** Things that a surface shows as they are. */
 type Facts = {

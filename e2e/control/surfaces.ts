@@ -50,6 +50,8 @@ function clockOf(text: Seen, isRunning: boolean): ShownClock | undefined {
 const halfOf = ({ lines }: Seen): Half => {
   const text = lines.join(' ')
   if (/Pause|PAUSE|Halbzeitpause/.test(text)) return 'break'
+  const [, long, short] = /([12])\. Halbzeit der Verlängerung|\bV(?:erlängerung )?([12])\b/.exec(text) ?? []
+  if (long ?? short) return (long ?? short) === '1' ? 'extra 1' : 'extra 2'
   const [, half] = /([12])\. (?:Halbzeit|HZ)/.exec(text) ?? []
   return half === '1' || half === '2' ? half : 'none'
 }
@@ -168,8 +170,9 @@ export function wall(page: Page): Surface {
   }
 }
 
-/** In the break the wall says "Halbzeit" alone. */
-const wallHalf = (text: Seen): Half => (text.lines.includes('Halbzeit') ? 'break' : halfOf(text))
+/** In the break the wall says "Halbzeit" or "Verlängerung" alone. */
+const wallHalf = (text: Seen): Half =>
+  text.lines.some((line) => line === 'Halbzeit' || line === 'Verlängerung') ? 'break' : halfOf(text)
 
 /** What the pages of the Regie and of the commentator say beside the clock. */
 async function situationIn(place: Locator): Promise<Reading> {

@@ -23,8 +23,8 @@
 
   const tell = (clock) => {
     const { share, until = 0 } = clock.dataset
-    const [zero, most] = clock.dataset.clock.split(' ').map(Number)
-    const reading = Math.ceil(Math.max(0, Math.min(most, zero - Date.now())) / 1000)
+    const [zero, most, least] = clock.dataset.clock.split(' ').map(Number)
+    const reading = Math.ceil(Math.max(least, Math.min(most, zero - Date.now())) / 1000)
     clock.toggleAttribute('data-told', true)
     if (share !== undefined) {
       clock.style.setProperty('--played', Math.min(1, Math.max(0, 1 - reading / share)))

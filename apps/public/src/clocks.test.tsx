@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clockOfPeriod } from '@cup/api-client/live'
+import type { GameClock } from '@cup/domain/game'
 import script from './clocks.js?raw'
 import { clockDataOf } from './shared/running-clock.ts'
 
 /** The service's time. */
 const NOW = Date.parse('2025-01-18T14:00:00.000Z')
 /** Of a game of twelve minutes: 4 min 30 s were left a minute ago. */
-const CLOCK = { remaining: 270, at: '2025-01-18T13:59:00.000Z' }
+const CLOCK: GameClock = { running: true, remaining: 270, at: '2025-01-18T13:59:00.000Z' }
 
 type Visit = {
   readonly type?: string
@@ -15,6 +17,7 @@ type Visit = {
   readonly ahead?: number
   /** So long the answer took. */
   readonly tookMillis?: number
+  readonly clock?: GameClock
 }
 
 /** Text of a page with a clock, its share and a penalty, once the script in its head has run. */
@@ -22,6 +25,7 @@ async function shownTo({
   type = 'navigate',
   ahead = 0,
   tookMillis = 100,
+  clock = CLOCK,
   ...given
 }: Visit): Promise<readonly string[]> {
   const { answered = NOW - tookMillis / 2 } = given
@@ -37,9 +41,13 @@ async function shownTo({
   ])
   new Function(script)()
   document.body.innerHTML = '<b>seit 14:59</b><i></i><ul><li><em>bis 02:00</em></li></ul>'
-  const told = [{}, { share: 720 }, { until: 120 }]
-  told.forEach((one, n) => {
-    for (const [name, value] of Object.entries(clockDataOf(CLOCK, one))) {
+  const told = [
+    clockDataOf(clockOfPeriod(clock)),
+    clockDataOf(clock, { share: 720 }),
+    clockDataOf(clockOfPeriod(clock), { until: 120 }),
+  ]
+  told.forEach((data, n) => {
+    for (const [name, value] of Object.entries(data)) {
       document.querySelectorAll('b, i, em')[n]?.setAttribute(name, value)
     }
   })
@@ -95,6 +103,19 @@ describe('[C14] the clocks of a page before its app runs', () => {
     dispatchEvent(new Event('cup-hydrated'))
     vi.advanceTimersByTime(5_000)
     expect(shown()[0]).toBe('03:29')
+  })
+
+  it('[Z1] end with the half, and how much has been played stops there', async () => {
+    const clock = { ...CLOCK, remaining: 630, until: 360 }
+    expect(await shownTo({ clock })).toEqual(['03:30', `${1 - 570 / 720}`, '01:30'])
+    vi.advanceTimersByTime(600_000)
+    expect(shown().slice(0, 2)).toEqual(['00:00', `${1 - 360 / 720}`])
+  })
+
+  it('[Z7] go on in extra time, when all of regular time has been played', async () => {
+    const clock = { ...CLOCK, remaining: 0, until: -180, end: -360 }
+    expect(await shownTo({ clock })).toEqual(['02:00', '1', '00:00'])
+    expect(await shownTo({ clock: { ...CLOCK, remaining: -180, end: -450 } })).toEqual(['03:30', '1', '01:30'])
   })
 
   it('end at zero, and a penalty that is over is not shown', async () => {

@@ -103,6 +103,7 @@ export const wallTexts = {
   timeOutOf: (team: string) => `Auszeit ${team}`,
   finalScore: 'Endstand',
   awarded: 'Wertung',
+  afterExtraTime: 'n.\u00a0V.',
   shootOut: (tally: string) => `9\u00a0m (${tally})`,
   shots: { hit: 'getroffen', miss: 'verschossen', open: 'offen' },
   /** Phrase of an action image; it may break between its parts. */

@@ -93,5 +93,6 @@ export const printTexts = {
   homeTeam: 'Mannschaft Heim',
   guestTeam: 'Mannschaft Gast',
   finalScore: 'Endstand ',
+  afterExtraTime: 'n.\u00a0V.',
   afterShootOut: 'nach 9-Meter-Schießen ',
 } as const

@@ -37,6 +37,14 @@ describe('programme', () => {
     expect(await screen.findByText('3:2', { collapseWhitespace: true })).toBeTruthy()
   })
 
+  it('[Z10] says of the result that extra time has decided it', async () => {
+    const known = aBreak(3)
+    const [ended, ...later] = known.games
+    known.games = [aGame(1, { ...ended, groupId: undefined, extraTime: { periods: 1, seconds: 300 } }), ...later]
+    await open(known)
+    expect(await screen.findByText('nach Verlängerung')).toBeTruthy()
+  })
+
   it('[B17] has the names of the scorers from the first moment on', async () => {
     const scored = { goalId: goalId(1), teamId: teamId(1), playerId: playerId(7), time: 280, homeTeam: true }
     const known = aBreak(3)

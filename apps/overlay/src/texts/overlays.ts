@@ -27,6 +27,7 @@ export const overlayTexts = {
   waitingForRegie: 'Warte auf Regie',
   finalRanking: 'Endstand',
   finalScore: 'Endstand',
+  afterExtraTime: 'nach Verlängerung',
   afterShootOut: (home: number, guest: number) => `(${home}:${guest}) im 9\u2011Meter\u2011Schießen`,
   lineUp: 'Aufstellung',
   goalkeeper: 'TW',

@@ -1,16 +1,19 @@
 import type { Game } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 
-type RunningClock = Pick<Game['clock'], 'remaining' | 'at'>
+type RunningClock = Pick<Game['clock'], 'remaining' | 'at' | 'until' | 'end'>
 
 /** Attributes of a running clock for `src/clocks.js`, which shows its reading until the app runs. */
 export type ClockData = { readonly 'data-clock': string } & Readonly<Record<`data-${string}`, string>>
 
-/** [C14] When a running clock shows zero, and the most that it shows, both in milliseconds; beside it what is told of it. */
-export function clockDataOf({ remaining, at }: RunningClock, told: Told = {}): ClockData {
+/**
+ * [C14] [Z1] When a running clock shows zero, and the most and the least that it shows, all in milliseconds; beside it what
+ * is told of it.
+ */
+export function clockDataOf({ remaining, at, end = 0, until = end }: RunningClock, told: Told = {}): ClockData {
   const most = Math.round(remaining * 1000)
   return {
-    'data-clock': `${Date.parse(at) + most} ${most}`,
+    'data-clock': `${Date.parse(at) + most} ${most} ${until * 1000}`,
     ...(told.share === undefined ? {} : { 'data-share': `${told.share}` }),
     ...(told.until === undefined ? {} : { 'data-until': `${told.until}` }),
   }

@@ -33,6 +33,7 @@ export const sharedTexts = {
   onTimeFrom: (time: string) => `Ab ${time} läuft alles nach Plan.`,
   postponed: 'verschoben, geplant ',
   paused: 'angehalten',
+  afterExtraTime: 'n.\u00a0V.',
   afterShootOut: 'n.\u00a09\u2011m-Schießen',
   minuteShort: (minute: number) => `${minute}.`,
   goalMoment: 'TOR!',

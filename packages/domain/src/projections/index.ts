@@ -1,3 +1,5 @@
+export type { PenaltyJustOver, PenaltyOnDisplay } from './absences.ts'
+export { absencesOf, isAnyoneOff, penaltiesJustOver, penaltiesOnDisplay, strengthAt } from './absences.ts'
 export type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'
 export { bracketTreeOf } from './bracket-tree.ts'
 export type { CompetitionSurroundings } from './competition-view.ts'
@@ -30,19 +32,8 @@ export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
 export { mayBeDecided } from './may-be-decided.ts'
 export { isMeetOn } from './meet-days.ts'
 export { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from './on-air.ts'
-export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
-export {
-  absencesOf,
-  FINAL_SCORE_SECONDS,
-  gameOnDisplay,
-  isAnyoneOff,
-  minuteOf,
-  penaltiesJustOver,
-  penaltiesOnDisplay,
-  roundsOnDisplay,
-  shootOutRoundOf,
-  strengthAt,
-} from './on-display.ts'
+export type { Ended } from './on-display.ts'
+export { FINAL_SCORE_SECONDS, gameOnDisplay, minuteOf, roundsOnDisplay, shootOutRoundOf } from './on-display.ts'
 export {
   needsDecision,
   type OpenSide,
@@ -67,7 +58,14 @@ export {
 } from './rules-on-display.ts'
 export { shootersOffered } from './shooters.ts'
 export type { ScoredGame } from './shown-score.ts'
-export { scoreShownOf, scoreText, scoreTextOf, shootOutShownOf, winnerShownOf } from './shown-score.ts'
+export {
+  isWonInExtraTime,
+  scoreShownOf,
+  scoreText,
+  scoreTextOf,
+  shootOutShownOf,
+  winnerShownOf,
+} from './shown-score.ts'
 export { shotsIn, type TimedCommand } from './state-of-view.ts'
 export type { ScorerName } from './top-scorers.ts'
 export { ScorerTally, TopScorer, talliesOf, topScorersOf } from './top-scorers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { teamId } from '../testing/index.ts'
-import { type ScoredGame, scoreTextOf, winnerShownOf } from './shown-score.ts'
+import { isWonInExtraTime, type ScoredGame, scoreTextOf, winnerShownOf } from './shown-score.ts'
 
 const [HOME, GUEST] = [teamId(1), teamId(2)]
 const planned: ScoredGame = { started: false, score: { home: 1, guest: 1 }, shootOutStarted: false, shootOutRounds: [] }
@@ -18,6 +18,21 @@ describe('[S9] a written score', () => {
 
   it('has the goals of the given side in front', () =>
     expect(scoreTextOf({ ...planned, started: true, result: { ...result, home: 2 } }, 'guest')).toBe('1:2 (4:5)'))
+})
+
+describe('[Z10] a game', () => {
+  const extraTime = { periods: 2, seconds: 180 } as const
+  const goals = { ...result, home: 2, shootOut: null }
+
+  it('was won in extra time where it has one and no shoot-out', () =>
+    expect(isWonInExtraTime({ extraTime, result: goals })).toBe(true))
+
+  it.each([
+    ['that is still played', { extraTime }],
+    ['with a shoot-out', { extraTime, result }],
+    ['that was awarded', { extraTime, result: { ...goals, awarded: 'decision' } as const }],
+    ['without extra time', { result: goals }],
+  ])('%s was not', (_, game) => expect(isWonInExtraTime(game)).toBe(false))
 })
 
 describe('[S9] the winner of a game', () => {

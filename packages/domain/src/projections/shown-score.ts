@@ -37,6 +37,10 @@ export function winnerShownOf({ result, resolvedTeams }: Pick<GameView, 'result'
   return result && (higherSide(result) ?? (result.shootOut ? higherSide(result.shootOut) : undefined))
 }
 
+/** [Z10] Whether extra time has decided a game: not an award, nor the shoot-out after it. */
+export const isWonInExtraTime = ({ result, extraTime }: Pick<GameView, 'result' | 'extraTime'>): boolean =>
+  extraTime !== undefined && result !== undefined && !result.awarded && !result.shootOut
+
 const tallyText = ({ home, guest }: Sides<number>): string => `${home}:${guest}`
 
 const seenFrom = (first: Side, score: Sides<number>): Sides<number> =>

@@ -119,6 +119,12 @@ describe('a game on the wall', () => {
     })
   })
 
+  it('[Z10] says of a score that it came about in extra time', () => {
+    const result = aResult({ ...score, home: 3 })
+    const view = aView({ started: true, result, extraTime: { periods: 1, seconds: 300 } })
+    expect(onWall(view)).toMatchObject({ phase: 'final', isWonInExtraTime: true })
+  })
+
   it('says of an awarded result that it is one', () => {
     const result = aResult({ home: 3, guest: 0, awarded: 'noShow' })
     expect(onWall(aView({ result }))).toMatchObject({ phase: 'final', isAwarded: true, score: { home: 3, guest: 0 } })

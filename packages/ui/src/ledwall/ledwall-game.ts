@@ -15,6 +15,7 @@ import {
   type HalfOnDisplay,
   halfOnDisplay,
   isAnyoneOff,
+  isWonInExtraTime,
   type PenaltyOnDisplay,
   penaltiesOnDisplay,
   readingOfPeriod,
@@ -64,6 +65,7 @@ export type WallShootOut = Board & {
 export type WallFinal = Board & {
   readonly phase: 'final'
   readonly shootOut?: Sides<number>
+  readonly isWonInExtraTime?: true
   readonly isAwarded: boolean
 }
 
@@ -95,8 +97,8 @@ export type LedwallGameView = DisplayGame &
     | 'timeOuts'
     | 'rules'
     | 'duration'
-    | 'clock'
     | 'period'
+    | 'extraTime'
     | 'actualTeams'
     | 'dateTime'
     | 'postponedDateTime'
@@ -135,7 +137,13 @@ export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundi
       return { ...board, phase: 'shootOut', tally: shootOut ?? NO_SHOTS, rounds: roundsOnDisplay(game) }
     case 'finished':
     case 'awarded':
-      return { ...board, phase: 'final', isAwarded: state === 'awarded', ...(shootOut ? { shootOut } : {}) }
+      return {
+        ...board,
+        phase: 'final',
+        isAwarded: state === 'awarded',
+        ...(shootOut ? { shootOut } : {}),
+        ...(isWonInExtraTime(game) ? { isWonInExtraTime: true } : {}),
+      }
   }
 }
 

@@ -130,6 +130,7 @@ describe('a game on the wall', () => {
 
   it.each([
     ['goals alone', { isAwarded: false }, 'Endstand'],
+    ['extra time', { isAwarded: false, isWonInExtraTime: true } as const, 'Endstandn.\u00a0V.'],
     ['the shoot-out', { isAwarded: false, shootOut: { home: 4, guest: 3 } }, 'Endstand9\u00a0m (4:3)'],
     ['an award', { isAwarded: true }, 'EndstandWertung'],
   ])('ends with a final score by %s', (_, end, words) => {

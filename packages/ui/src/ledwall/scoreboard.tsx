@@ -104,9 +104,12 @@ function ClockLine({ clock: { remaining, isRunning }, size, width, signSize }: C
 const RUNNING = 'M1 0 10 5 1 10z'
 const STOPPED = 'M1 0h3v10H1zM6 0h3v10H6z'
 
+type FinalWay = Pick<WallFinal, 'isAwarded' | 'isWonInExtraTime' | 'shootOut'>
+
 /** That a score is final, and how it came about if it was not by goals alone. */
-function finalWordsOf({ isAwarded, shootOut }: Pick<WallFinal, 'isAwarded' | 'shootOut'>): readonly string[] {
+function finalWordsOf({ isAwarded, isWonInExtraTime, shootOut }: FinalWay): readonly string[] {
   if (isAwarded) return [wallTexts.finalScore, wallTexts.awarded]
+  if (isWonInExtraTime) return [wallTexts.finalScore, wallTexts.afterExtraTime]
   return shootOut ? [wallTexts.finalScore, wallTexts.shootOut(formatScore(shootOut))] : [wallTexts.finalScore]
 }
 

@@ -6,6 +6,7 @@ import {
   divisionsOf,
   type FinalRanking,
   finalRankingsOf,
+  isWonInExtraTime,
   type LeaderboardEntry,
   lanesOf,
   scoreTextOf,
@@ -160,12 +161,14 @@ export const treesOf = ({ divisions, competition }: About) =>
 export const placesInWords = ({ first, last }: { readonly first: number; readonly last: number }): string =>
   first === last ? `${first}.` : `${first}.–${last}.`
 
+const AFTER_EXTRA_TIME = 'n. V.'
 const AFTER_SHOOT_OUT = 'n. 9-m-Schießen'
 
 /** How far a game is, in words. */
 export function noteOf(about: About, game: Game): string {
   const { cancelled, result, started, shootOutStarted, regularTimeOver } = game
   if (cancelled) return 'abgesagt'
+  if (isWonInExtraTime(game)) return AFTER_EXTRA_TIME
   if (result)
     return awardInWords(game, shortNames(about.sidesOf(game))) ?? (result.shootOut ? AFTER_SHOOT_OUT : 'Endstand')
   if (!started) return ''

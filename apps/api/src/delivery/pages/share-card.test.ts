@@ -133,6 +133,11 @@ describe('the card of a game', () => {
     expect(card(GAME, { games })).toMatchObject({ score: '1:1 (3:0)', note: 'n. 9-m-Schießen' })
   })
 
+  it('[Z10] says that extra time has decided it', () => {
+    const games = [{ ...aResult(2, 1), extraTime: { periods: 2, seconds: 180 } as const }]
+    expect(card(GAME, { games })).toMatchObject({ score: '2:1', note: 'n. V.' })
+  })
+
   it('[S9] names the team that a result was awarded to', () => {
     const games = [{ ...KNOWN_TEAMS, ...aResult(0, 0, { awarded: 'decision' }) }]
     expect(card(GAME, { games })).toMatchObject({ score: '0:0', note: 'Wertung für ALT1' })

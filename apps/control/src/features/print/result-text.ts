@@ -1,4 +1,5 @@
 import type { Game } from '@cup/contract/entities'
+import { isWonInExtraTime } from '@cup/domain/projections'
 import { cancelledInlineOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { printTexts } from '../../texts/print.ts'
@@ -9,5 +10,6 @@ export function resultText(game: Game, hasResults: boolean): string {
   if (game.cancelled) return cancelledInlineOf(game)
   if (!hasResults) return ':'
   const score = formatScore(scoreShownOf(game), shootOutShownOf(game))
-  return game.result?.awarded ? `${score} gewertet` : score
+  if (game.result?.awarded) return `${score} gewertet`
+  return isWonInExtraTime(game) ? `${score} ${printTexts.afterExtraTime}` : score
 }

@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { GameId, Sides } from '@cup/domain/kernel'
+import { isWonInExtraTime } from '@cup/domain/projections'
 import { type DisplayTeam, minuteOf, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -76,6 +77,7 @@ function ResultView({ game, result, teams, matchday, playerOf, entryOf }: Result
           <Fitted text={teams.home.name} width={402} height={nameHeight} size={46} />
           <Fitted text={teams.guest.name} width={402} height={nameHeight} size={46} />
         </div>
+        {isWonInExtraTime(game) && <p className={styles.shootOut}>{overlayTexts.afterExtraTime}</p>}
         {result.shootOut && (
           <p className={styles.shootOut}>{overlayTexts.afterShootOut(result.shootOut.home, result.shootOut.guest)}</p>
         )}

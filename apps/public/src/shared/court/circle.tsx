@@ -1,6 +1,7 @@
 import { useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { CalendarDate, Instant, Sides } from '@cup/domain/kernel'
+import { isWonInExtraTime } from '@cup/domain/projections'
 import {
   awardedWordOf,
   beginningOf,
@@ -79,6 +80,7 @@ function wordOf(game: Game, sides: Sides<DisplaySide>, day: string): string {
     case 'shootOut':
       return texts.nineMetres
     case 'finished':
+      if (isWonInExtraTime(game)) return sharedTexts.afterExtraTime
       return game.result?.shootOut ? sharedTexts.afterShootOut : sharedTexts.over
     case 'awarded':
       return awardedWordOf(game, sides)

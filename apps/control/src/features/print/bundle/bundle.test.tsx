@@ -111,6 +111,12 @@ describe('the print bundle', () => {
     expect(report.getByText('Mannschaft Heim')).toBeTruthy()
   })
 
+  it('[A8] [Z10] says of a result that it came about in extra time', async () => {
+    const extraTime = { periods: 2, seconds: 180 } as const
+    const preview = await open('reports', [aGame(1, { ...wonBy(3, 2), actualTeams: sides, extraTime })])
+    expect(preview.getByText('Endstand 3:2 n.\u00a0V.', { normalizer: (text) => text })).toBeTruthy()
+  })
+
   it('[A8] has no table of fouls in the report of a game of the profile Hallenfußball', async () => {
     const preview = await open('reports', [aGame(1, { ...wonBy(1, 0), actualTeams: sides, id: gameId(1) })])
     expect(preview.getAllByRole('table', { name: 'Zeitstrafen' })).toHaveLength(2)

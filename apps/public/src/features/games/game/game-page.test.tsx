@@ -121,6 +121,13 @@ describe('the page of a game', () => {
     expect(words()).toContain('1:1 (3:0)n.\u00a09\u2011m-Schießen')
   })
 
+  it('[Z10] says of a game that extra time has decided it', async () => {
+    const extraTime = { periods: 2, seconds: 180 }
+    openApp(aDay({ games: [aGame(1, { ...wonBy(3, 2), groupId: undefined, extraTime })] }), path(1))
+    await heading(/^Spiel 1/)
+    expect(words()).toContain('3:2n.\u00a0V.')
+  })
+
   it('says where the winner plays next, and where the loser does', async () => {
     const final = { plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(2) } } }
     openApp(aDay({ games: [aGame(1, { ...wonBy(3, 2), groupId: undefined }), aGame(3, final)] }), path(1))

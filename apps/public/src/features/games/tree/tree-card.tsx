@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { isWonInExtraTime } from '@cup/domain/projections'
 import {
   awardedWordOf,
   ChangeMark,
@@ -21,6 +22,7 @@ import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
 import { OpenSide } from '../../../shared/open-side.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
+import { sharedTexts } from '../../../texts/shared.ts'
 import styles from './tree-card.module.css'
 
 type TreeCardProps = {
@@ -81,6 +83,7 @@ function When({ game, sides }: Pick<TreeCardProps, 'game' | 'sides'>) {
     case 'shootOut':
       return <span className={styles.live}>{gamesTexts.live}</span>
     case 'finished':
+      if (isWonInExtraTime(game)) return <span>{sharedTexts.afterExtraTime}</span>
       return <span>{game.result?.shootOut ? gamesTexts.afterShootOutShort : gamesTexts.finished}</span>
     case 'awarded':
       return <span>{awardedWordOf(game, sides)}</span>
