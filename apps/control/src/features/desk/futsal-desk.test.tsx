@@ -231,6 +231,19 @@ describe('[F15] a knockout game at zero', () => {
     expect(await sent(known, 'resume-clock')).toBeTruthy()
   })
 
+  it('[F19] has room for the names of all its periods below the clock button', async () => {
+    const clock = { ...over.clock, remaining: -200, end: -360 }
+    const futsal = { ...rules, ...FUTSAL, periods: 2 }
+    openDesk(knowingGame({ ...begun, rules: futsal, clock, clockPausedAt: -200, period: 4 }))
+    const halves = within(await screen.findByLabelText('Halbzeiten')).getAllByRole('listitem', HIDDEN)
+    expect(halves.map((half) => half.textContent)).toEqual([
+      '1.\u00a0HZ0:0Fouls 0:0',
+      '2.\u00a0HZ0:0Fouls 0:0',
+      'V10:0',
+      'V2',
+    ])
+  })
+
   it('[Z10] shows what remains of its last period', async () => {
     const clock = { ...over.clock, remaining: -200, end: -360 }
     openDesk(knowingGame({ ...begun, clock, clockPausedAt: -200, period: 3 }))
