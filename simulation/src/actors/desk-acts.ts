@@ -218,5 +218,5 @@ function panelOf(page: DeskPage, id: string): EntryPanel | undefined {
 function playerAt(panel: EntryPanel | undefined, question: number, place: number): HallCommand | undefined {
   const step = panel?.steps[question]
   const player = step?.players[place]
-  return step && player && player.id !== step.deadId ? step.pick(player.id) : undefined
+  return step && player && !step.deadIds.includes(player.id) ? step.pick(player.id) : undefined
 }

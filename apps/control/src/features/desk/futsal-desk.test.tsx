@@ -1,7 +1,7 @@
-import { cardId, foulId, playerId, teamId, timeOutId } from '@cup/domain/testing'
+import { cardId, foulId, goalId, playerId, teamId, timeOutId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
+import { button, knowingGame, openDesk, STANDING, sent, tap, written } from './testing/open-desk.tsx'
 
 const foulsOf = (team: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -71,6 +71,29 @@ describe('[F18] cards at the desk', () => {
     expect(await screen.findByText('4:5')).toBeTruthy()
     known.isDown = false
     expect(await sent(known, 'change-card')).toMatchObject({ colour: 'yellowRed' })
+  })
+
+  describe('of a player who was sent off', () => {
+    const red = { ...yellow, colour: 'red', duration: 120 }
+    const tile = () => button(/^7 .*Keller/)
+
+    it('[F7] make the tile of the player dead from then on', async () => {
+      const known = knowingGame({ ...STANDING, rules: FUTSAL, cards: [red] })
+      openDesk(known)
+      await tap('Tor MÜH, SG Mühlensiel')
+      expect((await tile()).hasAttribute('disabled')).toBe(true)
+      for (const key of ['7', 'Enter']) fireEvent.keyDown(window, { key })
+      await sent(known, 'score-goal')
+      expect(written(known).map(({ name }) => name)).not.toContain('change-goal')
+    })
+
+    it('[F7] leave what came before to the player', async () => {
+      const open = { playerId: null, homeTeam: true, isOwnGoal: false }
+      const goal = { goalId: goalId(1), teamId: teamId(1), time: 500, ...open }
+      openDesk(knowingGame({ ...STANDING, rules: FUTSAL, cards: [red], goals: [goal], score: { home: 1, guest: 0 } }))
+      await tap(/^Ändern: MÜH · Torschütze offen/)
+      expect((await tile()).hasAttribute('disabled')).toBe(false)
+    })
   })
 
   it('takes the colour by its number where it is asked for', async () => {
@@ -206,6 +229,19 @@ describe('[F15] a knockout game at zero', () => {
     expect(await screen.findByText(/^Pause vor der Verlängerung/)).toBeTruthy()
     await tap(/^1\. Halbzeit der Verlängerung/)
     expect(await sent(known, 'resume-clock')).toBeTruthy()
+  })
+
+  it('[F19] has room for the names of all its periods below the clock button', async () => {
+    const clock = { ...over.clock, remaining: -200, end: -360 }
+    const futsal = { ...rules, ...FUTSAL, periods: 2 }
+    openDesk(knowingGame({ ...begun, rules: futsal, clock, clockPausedAt: -200, period: 4 }))
+    const halves = within(await screen.findByLabelText('Halbzeiten')).getAllByRole('listitem', HIDDEN)
+    expect(halves.map((half) => half.textContent)).toEqual([
+      '1.\u00a0HZ0:0Fouls 0:0',
+      '2.\u00a0HZ0:0Fouls 0:0',
+      'V10:0',
+      'V2',
+    ])
   })
 
   it('[Z10] shows what remains of its last period', async () => {

@@ -14,8 +14,8 @@ type PlayerGridProps = {
   readonly players: readonly DeskPlayer[]
   /** Player that is chosen at present, where an entry is changed. */
   readonly chosenId: string | null | undefined
-  /** Player who cannot be picked, and keeps the place. */
-  readonly deadId?: string | undefined
+  /** Players who cannot be picked, and keep their place. */
+  readonly deadIds?: readonly string[]
   /** [F18] Cards that the tiles of their players show. */
   readonly cards?: PlayerCards
   /** Five in a row on every screen, and as small as a finger can hit. */
@@ -30,7 +30,7 @@ type PlayerGridProps = {
 }
 
 /** Players in five columns by their numbers; three where there is no room for five. */
-export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, cards, typed, ...more }: PlayerGridProps) => (
+export const PlayerGrid = ({ players, isDense = false, chosenId, deadIds, cards, typed, ...more }: PlayerGridProps) => (
   <Grid
     gap={isDense ? '1.5' : '3'}
     gridTemplateColumns={{ base: isDense ? FIVE : 'repeat(3, minmax(0, 1fr))', sm: FIVE }}
@@ -44,7 +44,7 @@ export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, cards, 
         player={player}
         card={cards?.get(player.id)?.colour}
         isDense={isDense}
-        isDead={player.id === deadId}
+        isDead={deadIds?.includes(player.id) ?? false}
         isChosen={player.id === chosenId || String(player.number) === typed}
         onPick={() => more.onPick(player)}
       />

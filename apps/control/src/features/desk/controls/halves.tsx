@@ -14,6 +14,9 @@ const texts = deskTexts.periods
 export function Halves({ game, competition }: HalvesProps) {
   const [left, right] = useSideOrder()
   const { count, extra, number, isBreak } = deskPeriodOf(game, competition, useRemaining(game.clock))
+  const all = Array.from({ length: count + extra }, (_, index) => index + 1)
+  // Two names have room beside each other.
+  const nameOf = all.length > 2 ? texts.short : texts.name
   const tallies = talliesOfRules(game)
   const isOver = (period: number) => period < number || (period === number && (isBreak || game.regularTimeFreezed))
   const scoreIn = (of: TallyOfRules['of'], period: number): string | undefined => {
@@ -22,12 +25,12 @@ export function Halves({ game, competition }: HalvesProps) {
   }
   return (
     <Grid as="ol" aria-label={texts.title} css={FIELD} data-box="halves">
-      {Array.from({ length: count + extra }, (_, index) => index + 1).map((period) => {
+      {all.map((period) => {
         const fouls = scoreIn('fouls', period)
         return (
           <Grid as="li" key={period} aria-current={period === number ? 'step' : undefined} css={HALF}>
             <span>
-              {texts.name({ number: period, count, extra })}
+              {nameOf({ number: period, count, extra })}
               {isOver(period) && (
                 <Text as="strong" fontSize="1.25rem" fontWeight="extrabold" marginInlineStart="0.625rem">
                   {scoreIn('goals', period)}

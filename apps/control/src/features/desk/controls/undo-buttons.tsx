@@ -77,7 +77,7 @@ function ActButton({ name, text, textIfNone, shortcut, box, act, isUndo = false,
           {...(isUndo ? { role: 'status' } : {})}
           fontWeight="bold"
           fontSize={{ base: '0.75rem', md: '0.875rem' }}
-          lineHeight="1.1"
+          lineHeight="1.2"
           color={text === undefined ? 'fg.muted' : 'fg'}
         >
           <WholeName name={text ?? textIfNone} lines={2} />

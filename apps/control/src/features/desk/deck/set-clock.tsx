@@ -86,7 +86,14 @@ const AREAS = {
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
     gridTemplate:
-      '"reading steps done" minmax(0, 1fr) "reading keys done" minmax(0, 1fr) "hint hint hint" auto / minmax(0, 0.9fr) minmax(0, 2.4fr) minmax(0, 0.8fr)',
+      '"reading steps done" minmax(min-content, 1fr) "reading keys done" minmax(min-content, 1fr) "hint hint hint" auto / minmax(0, 0.9fr) minmax(0, 2.4fr) minmax(0, 0.8fr)',
+  },
+  // Below three rows of buttons there is no height for four more.
+  '@container (min-width: 60rem)': {
+    '@media (max-height: 59.99em)': {
+      gridTemplate:
+        '"reading steps keys done" minmax(min-content, 1fr) "hint hint hint hint" auto / minmax(0, 0.8fr) minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 0.7fr)',
+    },
   },
 }
 

@@ -13,7 +13,9 @@ export function Timeline({ game, teams }: TimelineProps) {
   const remaining = useRemaining(game.clock)
   const [left] = useSideOrder()
   const rowOf = (side: Side) => (side === left ? 'above' : 'below')
-  const at = (time: Seconds) => `${Math.min(100, Math.max(0, 100 * (1 - time / game.duration)))}%`
+  // [Z7] Extra time goes on below zero.
+  const length = game.duration - (game.clock.end ?? 0)
+  const at = (time: Seconds) => `${Math.min(100, Math.max(0, (100 * (game.duration - time)) / length))}%`
   const sideOf = (teamId: string): Side => SIDES.find((side) => teams.teams[side].id === teamId) ?? 'home'
   const numberOf = (side: Side, playerId: string | null) =>
     teams.squads[side].find(({ id }) => id === playerId)?.number ?? '·'
@@ -26,7 +28,7 @@ export function Timeline({ game, teams }: TimelineProps) {
             key={timePenaltyId}
             css={PENALTY}
             data-row={rowOf(sideOf(teamId))}
-            style={{ left: at(time), width: `${(100 * Math.max(0, Math.min(duration, time))) / game.duration}%` }}
+            style={{ left: at(time), width: `${(100 * Math.max(0, Math.min(duration, time - (game.clock.end ?? 0)))) / length}%` }}
           />
         ))}
         {game.goals.map(({ goalId, time, homeTeam, playerId, isOwnGoal }) => {

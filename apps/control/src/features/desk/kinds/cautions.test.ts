@@ -1,7 +1,7 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { CardColour } from '../../../shared/record/card.ts'
-import { countingCards, isSecondYellow } from './cautions.ts'
+import { countingCards, isSecondYellow, sentOffBefore } from './cautions.ts'
 import type { DeskEntry } from './kind.ts'
 
 function aCard(id: string, colour: CardColour, playerId?: string, change: Partial<DeskEntry<'card'>> = {}) {
@@ -32,4 +32,27 @@ it('[F18] recognises the second yellow card of a player', () => {
   expect(isSecondYellow(second, [aCard('a', 'yellow', '8'), second])).toBe(false)
   expect(isSecondYellow(aCard('b', 'red', '7'), [first])).toBe(false)
   expect(isSecondYellow(aCard('b', 'yellow'), [aCard('a', 'yellow')])).toBe(false)
+})
+
+describe('[F7] who was sent off before an entry', () => {
+  const before = (entry: { readonly id: string; readonly time: number }, ...cards: DeskEntry<'card'>[]) =>
+    sentOffBefore(entry, cards)
+
+  it('is each player with a red or yellow-red card by then', () => {
+    const cards = [aCard('a', 'red', '7'), aCard('b', 'yellowRed', '8'), aCard('c', 'yellow', '9'), aCard('d', 'red')]
+    expect(before({ id: 'goal', time: 299 }, ...cards)).toEqual(['7', '8'])
+    expect(before({ id: 'goal', time: 301 }, ...cards)).toEqual([])
+  })
+
+  it('may have done what happened at the same reading of the clock, but for a card that came later', () => {
+    const red = aCard('a', 'red', '7')
+    expect(before({ id: 'goal', time: 300 }, red)).toEqual([])
+    expect(before(aCard('b', 'yellow'), red, aCard('b', 'yellow'))).toEqual(['7'])
+    expect(before(aCard('b', 'yellow'), aCard('b', 'yellow'), red)).toEqual([])
+  })
+
+  it('leaves out whose card is being taken back, and the card itself', () => {
+    expect(before({ id: 'goal', time: 200 }, aCard('a', 'red', '7', { state: 'removing' }))).toEqual([])
+    expect(before(aCard('a', 'red', '7'), aCard('a', 'red', '7'))).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import type { Seconds } from '@cup/domain/kernel'
 import type { CardOnRecord } from './entry-panel.ts'
 
 /**
@@ -21,6 +22,22 @@ export const isSecondYellow = ({ id, colour, playerId }: CardOnRecord, cards: re
   colour === 'yellow' &&
   playerId !== undefined &&
   standing(cards).some((one) => one.id !== id && one.colour === 'yellow' && one.playerId === playerId)
+
+/**
+ * [F7] The players who had been sent off when something happened, and did not do it. At the same reading of the clock
+ * they may have done it before, but got no further card.
+ */
+export function sentOffBefore(
+  entry: { readonly id: string; readonly time: Seconds },
+  cards: readonly CardOnRecord[],
+): readonly string[] {
+  const all = standing(cards)
+  const place = all.findIndex(({ id }) => id === entry.id)
+  return all.flatMap(({ colour, playerId, time }, at) => {
+    const isBefore = time > entry.time || (time === entry.time && at < place)
+    return isBefore && colour !== 'yellow' ? (playerId ?? []) : []
+  })
+}
 
 /** Without those that are being taken back. */
 const standing = (cards: readonly CardOnRecord[]): readonly CardOnRecord[] =>

@@ -48,8 +48,8 @@ export type PanelStep = {
   readonly answer: string | undefined
   readonly players: readonly DeskPlayer[]
   readonly chosenId: string | undefined
-  /** Player who cannot be chosen, and keeps the place: a finger that bounces there does nothing. */
-  readonly deadId?: string | undefined
+  /** Players who cannot be chosen, and keep their place: a finger that bounces there does nothing. */
+  readonly deadIds: readonly string[]
   /** The command for a choice; undefined where it is chosen already. */
   readonly pick: (id: PlayerId) => HallCommand | undefined
   /** The answer that names no player. */

@@ -2,6 +2,7 @@ import { oppositeOf } from '@cup/domain/kernel'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { scoringSideOf } from '../../../shared/record/goal.ts'
 import { recordTexts } from '../../../texts/record.ts'
+import { sentOffBefore } from './cautions.ts'
 import type { EntryPanel, PanelContext, PanelStep } from './entry-panel.ts'
 import type { CommandBody, DeskEntry } from './kind.ts'
 
@@ -56,7 +57,7 @@ const NO_PLAYERS = { playerId: null, assistPlayerId: null }
 
 type Change = (fields: Fields) => HallCommand
 
-function scorerStep(goal: DeskEntry<'goal'>, { teams, names }: PanelContext, change: Change): PanelStep {
+function scorerStep(goal: DeskEntry<'goal'>, { teams, names, cards }: PanelContext, change: Change): PanelStep {
   const { scorer, assist } = goal
   return {
     title: texts.scorer,
@@ -64,6 +65,7 @@ function scorerStep(goal: DeskEntry<'goal'>, { teams, names }: PanelContext, cha
     answer: scorer === null ? undefined : (names.player(scorer) ?? recordTexts.unknown),
     players: teams.squads[scoringSideOf(goal)],
     chosenId: scorer ?? undefined,
+    deadIds: sentOffBefore(goal, cards),
     pick: (id) =>
       id === scorer ? undefined : change({ playerId: id, ...(id === assist ? { assistPlayerId: null } : {}) }),
     none: {
@@ -74,7 +76,7 @@ function scorerStep(goal: DeskEntry<'goal'>, { teams, names }: PanelContext, cha
   }
 }
 
-function assistStep(goal: DeskEntry<'goal'>, { teams, names }: PanelContext, change: Change): PanelStep {
+function assistStep(goal: DeskEntry<'goal'>, { teams, names, cards }: PanelContext, change: Change): PanelStep {
   const { scorer, assist, side } = goal
   return {
     title: texts.assist,
@@ -82,7 +84,7 @@ function assistStep(goal: DeskEntry<'goal'>, { teams, names }: PanelContext, cha
     answer: assist === undefined ? undefined : (names.player(assist) ?? recordTexts.unknown),
     players: teams.squads[side],
     chosenId: assist,
-    deadId: scorer ?? undefined,
+    deadIds: [...(scorer === null ? [] : [scorer]), ...sentOffBefore(goal, cards)],
     pick: (id) => (id === assist ? undefined : change({ assistPlayerId: id })),
     none: {
       text: texts.noAssist,

@@ -2,6 +2,7 @@ import { oppositeOf, type Side } from '@cup/domain/kernel'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
+import { sentOffBefore } from './cautions.ts'
 import type { EntryPanel, PanelContext, PanelStep } from './entry-panel.ts'
 import type { CommandBody, DeskEntry } from './kind.ts'
 
@@ -43,7 +44,7 @@ type WhosePanel = {
 /** The panel of an entry against a player, an open one, or the bench. */
 export function whosePanelOf(
   entry: DeskEntry<'timePenalty' | 'card'>,
-  { names, teams }: PanelContext,
+  { names, teams, cards }: PanelContext,
   { texts: words, change, revoke, done }: WhosePanel,
 ): EntryPanel {
   const side: Side = entry.teamId === teams.teams.home.id ? 'home' : 'guest'
@@ -53,7 +54,13 @@ export function whosePanelOf(
     side,
     time: entry.time,
     changeTime: (time) => change({ time }),
-    steps: [playerStep(entry, { names, players: teams.squads[side] }, { words, change })],
+    steps: [
+      playerStep(
+        entry,
+        { names, players: teams.squads[side], deadIds: sentOffBefore(entry, cards) },
+        { words, change },
+      ),
+    ],
     fixes: [
       { key: 'X', text: words.none, detail: words.noneDetail, command: revoke },
       {
@@ -68,11 +75,11 @@ export function whosePanelOf(
   }
 }
 
-type Squad = Pick<PanelContext, 'names'> & Pick<PanelStep, 'players'>
+type Squad = Pick<PanelContext, 'names'> & Pick<PanelStep, 'players' | 'deadIds'>
 
 function playerStep(
   entry: DeskEntry<'timePenalty' | 'card'>,
-  { names, players }: Squad,
+  { names, players, deadIds }: Squad,
   { words, change }: { readonly words: WhosePanel['texts']; readonly change: WhosePanel['change'] },
 ): PanelStep {
   const { playerId, playerOpen } = entry
@@ -82,6 +89,7 @@ function playerStep(
     question: words.whoGetsIt,
     answer: playerOpen ? undefined : penalisedText(entry, names),
     players,
+    deadIds,
     chosenId: playerId,
     pick: (id) => (id === playerId ? undefined : change({ playerId: id })),
     none: {

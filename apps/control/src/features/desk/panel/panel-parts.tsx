@@ -48,7 +48,7 @@ type TimeProps = { readonly time: string; readonly onStep: (seconds: Seconds) =>
 
 /** [G11] When it was, by the second. */
 export const Time = ({ time, onStep }: TimeProps) => (
-  <Grid gridArea="time" gap="1" gridTemplateColumns="4rem minmax(0, 1fr) 4rem" minW="0">
+  <Grid gridArea="time" gap="1" gridTemplateColumns="3.25rem minmax(0, 1fr) 3.25rem" minW="0">
     <Button css={CELL} data-repeatable onClick={() => onStep(-1)}>
       {recordTexts.steps.secondBack}
     </Button>
@@ -59,7 +59,7 @@ export const Time = ({ time, onStep }: TimeProps) => (
       <Text
         as="output"
         aria-live="off"
-        textStyle={{ base: 'sm', sm: 'md' }}
+        textStyle="sm"
         whiteSpace="nowrap"
         aria-label={recordTexts.gameTime}
         fontWeight="bold"
@@ -87,7 +87,7 @@ type PlayersProps = {
 export function Players({ step, cards, fixes, onAnswer, onFix, onDone }: PlayersProps) {
   const { players, none } = step
   const pick = ({ id }: DeskPlayer) => {
-    if (id !== step.deadId) onAnswer(step.pick(id))
+    if (!step.deadIds.includes(id)) onAnswer(step.pick(id))
   }
   const typed = useTypedNumber({
     players,
@@ -103,7 +103,7 @@ export function Players({ step, cards, fixes, onAnswer, onFix, onDone }: Players
         players={players}
         cards={cards}
         chosenId={step.chosenId}
-        deadId={step.deadId}
+        deadIds={step.deadIds}
         typed={typed}
         onPick={pick}
         before={

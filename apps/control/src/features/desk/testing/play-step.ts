@@ -194,7 +194,7 @@ function pickIn(
   player: ReturnType<typeof playerId>,
 ): HallCommand | undefined {
   const step = panel?.steps[index]
-  return step && player !== step.deadId ? step.pick(player) : undefined
+  return step && !step.deadIds.includes(player) ? step.pick(player) : undefined
 }
 
 const stepOfTime = (panel: EntryPanel | undefined): HallCommand | undefined =>
