@@ -45,6 +45,7 @@ export const printTexts = {
   assistNumber: 'Vorlage Nr.',
   state: 'Stand',
   until: 'Bis',
+  minutesShort: 'Min.',
   penalties: 'Zeitstrafen',
   shootOutEach: '9-Meter-Schießen: je ',
   shootOutRules: ' Schüsse, danach paarweise (Treffer ✕, daneben –)',
@@ -56,6 +57,7 @@ export const printTexts = {
   fouls: 'Fouls',
   timeOut: 'Auszeit',
   halfTime: 'Halbzeit ',
+  fromPeriodOn: (what: string, period: string) => `${what} ab ${period}`,
   inPeriod: (what: string, period: string) => `${what} ${period}`,
   foulsAndTimeOuts: 'Fouls und Auszeiten',
   foulsFrom: (foul: number) => `Fouls und Auszeiten (ab dem ${foul}. Foul Freistoß aus 10 m ohne Mauer)`,
@@ -93,5 +95,6 @@ export const printTexts = {
   homeTeam: 'Mannschaft Heim',
   guestTeam: 'Mannschaft Gast',
   finalScore: 'Endstand ',
+  afterExtraTime: 'nach Verlängerung ',
   afterShootOut: 'nach 9-Meter-Schießen ',
 } as const
