@@ -59,7 +59,7 @@ export const rulesTexts = {
     isOn: 'Fouls zählen',
     from: 'Ab dem',
     limit: 'Foul mit Freistoß ohne Mauer',
-    kick: 'Foul: Freistoß aus 10 m ohne Mauer.',
+    kick: 'Foul: Freistoß aus 10\u00a0m ohne Mauer.',
     counted: (isInHalves: boolean, warning: number) =>
       `Gezählt ${isInHalves ? 'je Halbzeit' : 'im Spiel'}, Warnung beim ${warning}. Foul.`,
   },
@@ -114,11 +114,11 @@ export const rulesTexts = {
   knockout: {
     title: 'Unentschieden in der K.-o.-Runde',
     level: 'Dann kommt',
-    extraTime: { none: '9-Meter-Schießen', extra: 'erst Verlängerung, dann 9-Meter-Schießen' },
+    extraTime: { none: '9-Meter-Schießen', extra: 'eine Verlängerung' },
     periods: 'Teile der Verlängerung',
     length: 'Länge eines Teils der Verlängerung',
     times: '×',
-    minutes: 'Min. Verlängerung',
+    minutes: 'Min., danach 9-Meter-Schießen.',
   },
   day: {
     title: 'Spielzeit am Tag',

@@ -106,7 +106,7 @@ const WORDS_OF: {
 } = {
   goal: (goal, { teams, callings, periods }) =>
     `${teamWords(teams[sideOfGoal(goal)], callings)}, ${scorerWords(goal, callings)}${timeWords(goal, periods)}`,
-  timePenalty: (penalty, named) => penaltyWords(penalty, named),
+  timePenalty: (penalty, named) => penaltyWords(penalty, named, `, ${minutesWords(penalty.duration)}`),
   foul: ({ teamId, ...timed }, { callings, periods }) => `${callings.team(teamId)}${timeWords(timed, periods)}`,
   timeOut: ({ teamId, ...timed }, { callings, periods }) => `${callings.team(teamId)}${timeWords(timed, periods)}`,
   card: ({ colour, ...card }, named) => `${COLOURS[colour]} ${penaltyWords(card, named)}`,
@@ -120,8 +120,13 @@ const COLOURS: { readonly [Colour in RecordEntryContent<'card'>['data']['colour'
 
 type Penalised = Pick<TimePenaltyData, 'teamId' | 'playerId' | 'playerOpen' | 'time' | 'timeKnown'>
 
-function penaltyWords(penalty: Penalised, { callings, periods }: Named): string {
-  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}${timeWords(penalty, periods)}`
+function penaltyWords(penalty: Penalised, { callings, periods }: Named, length = ''): string {
+  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}${length}${timeWords(penalty, periods)}`
+}
+
+/** [P1] The length of a time penalty: "5 Minuten", "1,5 Minuten". */
+function minutesWords(seconds: number): string {
+  return seconds === 60 ? '1 Minute' : `${String(seconds / 60).replace('.', ',')} Minuten`
 }
 
 function penalisedWords({ playerId, playerOpen }: Penalised, { player }: Callings): string {

@@ -63,7 +63,7 @@ const Foot = ({ sheet: { game, rules, entries }, referees }: FootProps) => (
   <footer className={styles.foot}>
     <p className={styles.result}>
       {printTexts.finalScore}
-      {entries ? writtenScore(game) : <BlankScore hasShootOut={!game.groupId} hasHalves={rules.periods > 1} />}
+      {entries ? writtenScore(game) : <BlankScore game={game} rules={rules} />}
     </p>
     <ul className={styles.signatures}>
       {[
@@ -85,19 +85,25 @@ function writtenScore(game: Game): string {
   return halfTime ? `${result} · ${printTexts.halfTime}${formatScore(halfTime)}` : result
 }
 
-type BlankScoreProps = { readonly hasShootOut: boolean; readonly hasHalves: boolean }
-
-const BlankScore = ({ hasShootOut, hasHalves }: BlankScoreProps) => (
+/** [Z7] A score after each part of the game that its rules may bring. */
+const BlankScore = ({ game: { groupId }, rules: { periods, extraTime } }: Pick<MatchReport, 'game' | 'rules'>) => (
   <>
     <span /> : <span />
-    {hasHalves && (
+    {periods > 1 && (
       <>
         {' '}
         {printTexts.halfTime}
         <span /> : <span />
       </>
     )}
-    {hasShootOut && (
+    {!groupId && extraTime && (
+      <>
+        {' '}
+        {printTexts.afterExtraTime}
+        <span /> : <span />
+      </>
+    )}
+    {!groupId && (
       <>
         {' '}
         {printTexts.afterShootOut}

@@ -1,10 +1,10 @@
 import type { Game } from '@cup/contract/entities'
-import { foulCounts, periodAt, periodNameOf, readingInPeriod } from '@cup/domain/game'
+import { endOfPeriod, foulCounts, periodAt, periodNameOf, readingInPeriod } from '@cup/domain/game'
 import { bothSides, type Seconds, type Side, type Sides } from '@cup/domain/kernel'
 import { type PlayRules, playRulesOf } from '@cup/domain/settings'
 import { texts as entryTexts, type RecordEntry, recordEntriesOf } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
-import { periodText } from '../../texts/periods.ts'
+import { periodText, shortPeriodText } from '../../texts/periods.ts'
 import { printTexts } from '../../texts/print.ts'
 
 /** The lines of a table of a match report; blank ones are filled in by hand. */
@@ -39,7 +39,8 @@ export function reportEntriesOf(game: Game, numberOf: (playerId: string) => stri
   })
   const penalties = linesOf('timePenalty', (entry) => {
     const penalty = game.timePenalties.find(({ timePenaltyId }) => timePenaltyId === entry.id)
-    return [shownTo(penalty, numberOf), entry.minute === undefined ? '' : endOf(entry, game)]
+    const length = offersLengths(playRulesOf(game)) && penalty ? [minutesText(penalty.duration)] : []
+    return [shownTo(penalty, numberOf), ...length, entry.minute === undefined ? '' : endOf(entry, game)]
   })
   const cards = linesOf('card', ({ id }) => {
     const card = game.cards.find(({ cardId }) => cardId === id)
@@ -75,9 +76,20 @@ function sectionsOf(timed: readonly Timed[], game: Game): readonly ReportSection
 const timeIn = (game: Game, time: Seconds, minute: number | undefined): string =>
   isByPeriod(game) ? formatClock(readingInPeriod(game, { time }).remaining) : minuteText(minute)
 
-/** When a penalty was over. */
-const endOf = ({ endTime }: RecordEntry, game: Game): string =>
-  timeIn(game, endTime, Math.ceil((game.duration - endTime) / SECONDS_A_MINUTE))
+/** When a penalty was over, at the latest with the game; another period than that of the penalty is named. */
+function endOf({ endTime, reading }: RecordEntry, game: Game): string {
+  const time = Math.max(endTime, endOfPeriod(game, periodCountOf(game)))
+  const text = timeIn(game, time, Math.ceil((game.duration - time) / SECONDS_A_MINUTE))
+  const { period } = readingInPeriod(game, { time })
+  return isByPeriod(game) && period !== reading.period ? `${shortPeriodText(period)} ${text}` : text
+}
+
+/** Whether the report of a game has the lengths of penalties: they are written where there is more than one. */
+export const offersLengths = ({ otherPenaltySeconds }: Pick<PlayRules, 'otherPenaltySeconds'>): boolean =>
+  otherPenaltySeconds.length > 0
+
+/** A length in minutes: "5", "1,5". */
+const minutesText = (seconds: Seconds): string => String(seconds / SECONDS_A_MINUTE).replace('.', ',')
 
 const minuteText = (minute: number | undefined): string => (minute === undefined ? '' : `${minute}′`)
 
@@ -104,24 +116,35 @@ export function goalsByPlayer({ goals }: Game): ReadonlyMap<string, number> {
 }
 
 /** Fouls and time-outs of a team in one period. */
-export type PeriodCounts = { readonly fouls: number; readonly timeOuts: string }
+export type PeriodCounts = { readonly fouls: string; readonly timeOuts: string }
 
-/** [F2] [F3] The fouls and time-outs of both sides, period by period. */
+/** [F2] [F3] The fouls and time-outs of both sides, period by period; what was entered in extra time stands with the last. */
 export function countsByPeriod(game: Game, { periods }: PlayRules): readonly Sides<PeriodCounts>[] {
   return Array.from({ length: periods }, (_, index) => {
     const fouls = foulCounts(game, index + 1)
-    const of = (side: Side): PeriodCounts => ({ fouls: fouls[side], timeOuts: timeOutsOf(game, side, index + 1) })
+    // [G27] A result from paper says nothing of fouls.
+    const isUnknown = game.fromPaper && game.fouls.length === 0
+    const of = (side: Side): PeriodCounts => ({
+      fouls: isUnknown ? '' : String(fouls[side]),
+      timeOuts: timeOutsOf(game, side, index + 1),
+    })
     return { home: of('home'), guest: of('guest') }
   })
 }
 
-const timeOutsOf = (game: Game, side: Side, period: number): string =>
-  recordedTimeOuts(game)
-    .filter((timeOut) => timeOut.teamId === game.actualTeams[`${side}TeamId`] && periodAt(game, timeOut) === period)
-    .map(({ time, timeKnown }) =>
-      timeKnown === false ? MARK : timeIn(game, time, Math.ceil((game.duration - time) / SECONDS_A_MINUTE) || 1),
-    )
+function timeOutsOf(game: Game, side: Side, period: number): string {
+  const { periods } = playRulesOf(game)
+  return recordedTimeOuts(game)
+    .filter(({ teamId }) => teamId === game.actualTeams[`${side}TeamId`])
+    .filter((timeOut) => Math.min(periodAt(game, timeOut), periods) === period)
+    .map(({ time, timeKnown }) => {
+      if (timeKnown === false) return MARK
+      const text = timeIn(game, time, Math.ceil((game.duration - time) / SECONDS_A_MINUTE) || 1)
+      const at = periodAt(game, { time })
+      return at > periods ? `${shortPeriodText(periodNameOf(game, at))} ${text}` : text
+    })
     .join(', ')
+}
 
 const recordedTimeOuts = ({ timeOuts }: Game) => timeOuts.toSorted((a, b) => b.time - a.time)
 

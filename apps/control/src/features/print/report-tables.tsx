@@ -3,7 +3,13 @@ import { periodText } from '../../texts/periods.ts'
 import { printTexts } from '../../texts/print.ts'
 import type { MatchReport } from './match-report.ts'
 import styles from './match-reports.module.css'
-import { countsByPeriod, type ReportEntries, type ReportLines, type ReportSection } from './report-entries.ts'
+import {
+  countsByPeriod,
+  offersLengths,
+  type ReportEntries,
+  type ReportLines,
+  type ReportSection,
+} from './report-entries.ts'
 
 const GOAL_LINES = 10
 /** Fewer lines for goals make room for fouls and time-outs on the page. */
@@ -13,22 +19,29 @@ const PENALTY_LINES = 4
 const MOMENT_HEADS = [printTexts.time, printTexts.home, printTexts.guest]
 const GOAL_HEADS = [...MOMENT_HEADS, printTexts.scorerNumber, printTexts.assistNumber, printTexts.state]
 const PENALTY_HEADS = [...MOMENT_HEADS, printTexts.numberShort, printTexts.until]
+const PENALTY_HEADS_WITH_LENGTH = [
+  ...MOMENT_HEADS,
+  printTexts.numberShort,
+  printTexts.minutesShort,
+  printTexts.until,
+]
 const CARD_HEADS = [...MOMENT_HEADS, printTexts.numberShort, printTexts.card]
 
 /** [A8] Goals, time penalties and cards of a game: written, or lines for a pen. */
 export function Events({ sheet }: { readonly sheet: MatchReport }) {
   const { goals, penalties, cards } = sheet.entries ?? blankEntries(sheet)
+  const penaltyHeads = offersLengths(sheet.rules) ? PENALTY_HEADS_WITH_LENGTH : PENALTY_HEADS
   const hasCards = sheet.rules.cards || cards.some(({ lines }) => lines.length > 0)
   return (
     <>
       <Beside title={printTexts.goals} heads={GOAL_HEADS} sections={goals} />
       {hasCards ? (
         <div className={styles.sides}>
-          <Lines title={printTexts.penalties} heads={PENALTY_HEADS} sections={penalties} />
+          <Lines title={printTexts.penalties} heads={penaltyHeads} sections={penalties} />
           <Lines title={printTexts.cards} heads={CARD_HEADS} sections={cards} />
         </div>
       ) : (
-        <Beside title={printTexts.penalties} heads={PENALTY_HEADS} sections={doubled(penalties, sheet)} />
+        <Beside title={printTexts.penalties} heads={penaltyHeads} sections={doubled(penalties, sheet)} />
       )}
     </>
   )
@@ -97,7 +110,7 @@ const Lines = ({ title, heads, sections }: LinesProps) => (
       </tr>
     </thead>
     {(sections.length === 0 ? NO_SECTION : sections).map((section) => (
-      <tbody key={section.title}>
+      <tbody key={section.title ?? ''}>
         {section.title !== undefined && (
           <tr>
             <th scope="rowgroup" colSpan={heads.length}>
@@ -133,8 +146,11 @@ export function FoulsAndTimeOuts({ sheet }: { readonly sheet: MatchReport }) {
   const { game, rules, sides, entries } = sheet
   const counts = countsByPeriod(game, rules)
   const crossed = numbersTo(Math.min(MOST_FOULS, Math.max(rules.foulLimit ?? 0, MOST_FOULS - 2)))
-  const headOf = (what: string, period: number) =>
-    rules.periods > 1 ? printTexts.inPeriod(what, periodText(period)) : what
+  const headOf = (what: string, period: number) => {
+    if (rules.periods === 1) return what
+    const isTimeAfter = game.extraTime !== undefined && period === rules.periods
+    return (isTimeAfter ? printTexts.fromPeriodOn : printTexts.inPeriod)(what, periodText(period))
+  }
   return (
     <table className={styles.counts}>
       <caption>

@@ -11,5 +11,5 @@ export function resultText(game: Game, hasResults: boolean): string {
   if (!hasResults) return ':'
   const score = formatScore(scoreShownOf(game), shootOutShownOf(game))
   if (game.result?.awarded) return `${score} gewertet`
-  return isWonInExtraTime(game) ? `${score} ${printTexts.afterExtraTime}` : score
+  return isWonInExtraTime(game) ? `${score} ${printTexts.wonInExtraTime}` : score
 }

@@ -64,28 +64,28 @@ export function KnockoutSection({ editor: { rules, change }, editor }: SectionPr
           value={extraTime === null ? 'none' : 'extra'}
           onChange={(value) => change({ extraTime: value === 'extra' ? USUAL_EXTRA_TIME : null })}
         />
+        {extraTime !== null && (
+          <>
+            <Stepper
+              label={texts.knockout.periods}
+              value={extraTime.periods}
+              min={1}
+              max={2}
+              onChange={(periods) => change({ extraTime: { ...extraTime, periods } })}
+            />
+            <span>{texts.knockout.times}</span>
+            <MinutesStepper
+              label={texts.knockout.length}
+              value={extraTime.seconds}
+              min={30}
+              max={1800}
+              step={30}
+              onChange={(seconds) => change({ extraTime: { ...extraTime, seconds } })}
+            />
+            <span>{texts.knockout.minutes}</span>
+          </>
+        )}
       </Sentence>
-      {extraTime !== null && (
-        <Sentence>
-          <Stepper
-            label={texts.knockout.periods}
-            value={extraTime.periods}
-            min={1}
-            max={2}
-            onChange={(periods) => change({ extraTime: { ...extraTime, periods } })}
-          />
-          <span>{texts.knockout.times}</span>
-          <MinutesStepper
-            label={texts.knockout.length}
-            value={extraTime.seconds}
-            min={30}
-            max={1800}
-            step={30}
-            onChange={(seconds) => change({ extraTime: { ...extraTime, seconds } })}
-          />
-          <span>{texts.knockout.minutes}</span>
-        </Sentence>
-      )}
     </RuleSection>
   )
 }

@@ -1,6 +1,16 @@
 import type { Game } from '@cup/contract/entities'
 import { defined } from '@cup/domain/kernel'
-import { cardId, competitionId, foulId, gameId, goalId, playerId, teamId, timeOutId } from '@cup/domain/testing'
+import {
+  cardId,
+  competitionId,
+  foulId,
+  gameId,
+  goalId,
+  playerId,
+  teamId,
+  timeOutId,
+  timePenaltyId,
+} from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, thePlayers, wonBy } from '../../../testing/a-cup.ts'
@@ -11,6 +21,16 @@ const OF_PLAY = { periods: 2, foulLimit: 5, timeOuts: 1, cards: true }
 const RULES = { ...OF_PLAY, periodSeconds: 300 }
 
 const sides = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+
+const aGoalAt = (time: number) => ({
+  ...{ goalId: goalId(9), teamId: teamId(1), homeTeam: true },
+  ...{ playerId: null, isOwnGoal: false, time },
+})
+
+const aPenalty = (number: number, ofTeam: number) => ({
+  ...{ timePenaltyId: timePenaltyId(number), teamId: teamId(ofTeam) },
+  playerOpen: true,
+})
 
 /** A game with fouls in both halves, a time-out, a red card for a player and one for the bench. */
 const A_FUTSAL_GAME = aGame(1, {
@@ -32,6 +52,25 @@ const A_FUTSAL_GAME = aGame(1, {
     { cardId: cardId(1), teamId: teamId(1), colour: 'red', playerId: playerId(1), time: 170, duration: 120 },
     { cardId: cardId(2), teamId: teamId(2), colour: 'yellow', time: 60 },
   ],
+})
+
+/** A knockout game of 2 × 5 minutes with twice three minutes of extra time. */
+const A_GAME_OF_EXTRA_TIME = aGame(3, {
+  ...wonBy(1, 0),
+  rules: { ...OF_PLAY, otherPenaltySeconds: [300] },
+  extraTime: { periods: 2, seconds: 180 },
+  actualTeams: sides,
+  started: true,
+  goals: [aGoalAt(-60)],
+  timePenalties: [
+    { ...aPenalty(1, 2), time: 280, duration: 300, finishedByGoalId: goalId(9) },
+    { ...aPenalty(2, 1), time: -330, duration: 120 },
+  ],
+  fouls: [200, -100].map((time, index) => ({ foulId: foulId(index), teamId: teamId(1), time })),
+  timeOuts: [90, -184].map((time, index) => ({
+    ...{ timeOutId: timeOutId(index), teamId: teamId(2), time },
+    ...{ seconds: 60, at: '2025-01-18T09:05:30.000Z' },
+  })),
 })
 
 const AWARDED = aGame(2, {
@@ -115,6 +154,36 @@ describe('the print bundle', () => {
     const extraTime = { periods: 2, seconds: 180 } as const
     const preview = await open('reports', [aGame(1, { ...wonBy(3, 2), actualTeams: sides, extraTime })])
     expect(preview.getByText('Endstand 3:2 n.\u00a0V.', { normalizer: (text) => text })).toBeTruthy()
+  })
+
+  it('[A8] [Z10] names the half in which a penalty ended, and has what was entered in extra time', async () => {
+    const preview = await open('reports', [A_GAME_OF_EXTRA_TIME])
+    expect(rowsIn(preview.getByRole('table', { name: 'Zeitstrafen' }))).toEqual([
+      ['2. Halbzeit'],
+      ['04:40', '', '✕', '', '5', 'V1 02:00'],
+      ['2. Halbzeit der Verlängerung'],
+      ['00:30', '✕', '', '', '2', '00:00'],
+    ])
+    expect(rowsIn(preview.getByRole('table', { name: /^Fouls und Auszeiten/ }))).toEqual([
+      ['SG Mühlensiel', '0', '', '2', ''],
+      ['1. FC Nebelhausen', '0', '', '0', '01:30, V2 02:56'],
+    ])
+    const heads = preview.getByRole('table', { name: /^Fouls und Auszeiten/ }).querySelectorAll('th[scope="col"]')
+    expect([...heads].map(({ textContent }) => textContent)).toEqual([
+      'Mannschaft',
+      'Fouls 1. Halbzeit',
+      'Auszeit 1. Halbzeit',
+      'Fouls ab 2. Halbzeit',
+      'Auszeit ab 2. Halbzeit',
+    ])
+  })
+
+  it('[A8] [G27] says nothing of fouls in the report of a result from paper, which has none', async () => {
+    const preview = await open('reports', [{ ...A_FUTSAL_GAME, fouls: [], timeOuts: [], fromPaper: true }])
+    expect(rowsIn(preview.getByRole('table', { name: /^Fouls und Auszeiten/ }))).toEqual([
+      ['SG Mühlensiel', '', '', '', ''],
+      ['1. FC Nebelhausen', '', '', '', ''],
+    ])
   })
 
   it('[A8] has no table of fouls in the report of a game of the profile Hallenfußball', async () => {
