@@ -40,6 +40,7 @@ export const deskActs: Doing<'desk', DeskPage, string | undefined> = {
     }),
   pause: (page) => pressMain(page, 'pause'),
   resume: (page) => pressMain(page, 'resume'),
+  extraTime: (page) => pressMain(page, 'extraTime'),
   setClock: (page, { by }) =>
     atDesk(page, 'setClock', ({ data: { game }, state, presses, remaining }) => {
       if (state.isClockUnsure || !canSetClock(game, remaining())) return false
@@ -147,8 +148,8 @@ function atDesk(page: DeskPage, act: keyof typeof ACTS.desk, press: (desk: OpenD
   return desk && !desk.state.isOff && press(desk) ? told(page, act) : undefined
 }
 
-/** The main button, while it says this. The house rules of the day have no extra time. */
-const pressMain = (page: DeskPage, action: Exclude<ClockAction, 'extraTime'>): string | undefined =>
+/** The main button, while it says this. */
+const pressMain = (page: DeskPage, action: ClockAction): string | undefined =>
   atDesk(page, action, ({ data: { game, beside, competition }, state, presses, remaining }) => {
     const isRegieRequired = competition.settings.regieRequired
     const button = mainButtonOf(game, { remaining: remaining(), isRegieRequired, isUnsure: state.isClockUnsure })

@@ -88,6 +88,7 @@ export const planningActs: { readonly [Does in Planning]: OrganiserAct<Organiser
 const FUTSAL = {
   ...{ periods: 2, breakSeconds: 20, foulLimit: 4, timeOuts: 1, timeOutSeconds: 20 },
   ...{ cards: true, sendingOffSeconds: 60, otherPenaltySeconds: [120], lastMinuteEffective: true },
+  extraTime: { periods: 2, seconds: 15 },
 }
 
 const gameAt = (place: number) => requiredAt(GAMES, place)

@@ -106,9 +106,10 @@ const entriesOf = ({
   cards,
   shootOutRounds,
   regularTimeFreezed,
+  extraTime,
   actualTeams,
 }: Game) => ({
-  ...{ started, score, regularTimeFreezed, actualTeams, shootOutRounds },
+  ...{ started, score, regularTimeFreezed, extraTime, actualTeams, shootOutRounds },
   goals: goals.map(({ goalId, teamId, playerId }) => ({ goalId, teamId, playerId })),
   timePenalties: timePenalties.map(({ timePenaltyId }) => timePenaltyId),
   fouls: fouls.map(({ foulId }) => foulId),

@@ -17,6 +17,8 @@ export type DeskActs = {
   readonly startAnyway: None
   readonly pause: None
   readonly resume: None
+  /** [Z7] Extra time, while the main button offers it. */
+  readonly extraTime: None
   /** The clock as the referee says: so many seconds more or less than it shows. */
   readonly setClock: { readonly by: number }
   /** TOR: a goal without a scorer yet. */

@@ -14,6 +14,7 @@ export const ACTS: { readonly [Kind in ActKind]: Readonly<Record<keyof ActsOf[Ki
     startAnyway: 'starts all the same',
     pause: 'stops the clock',
     resume: 'lets the clock run',
+    extraTime: 'starts extra time',
     setClock: 'sets the clock',
     goal: 'presses TOR',
     equalise: 'presses TOR for the side that is behind',

@@ -41,7 +41,7 @@ function rulesOf(competition: number, chance: Chance): Draft[] {
 
 /** What these rules bring along: entries, and the clock that goes on after the half and after each time-out. */
 function playOf(place: number, fingers: Fingers, chance: Chance): Draft[] {
-  const { court = 0, round = 0 } = GAMES[place] ?? {}
+  const { court = 0, round = 0, groupId } = GAMES[place] ?? {}
   const start = kickOffOf(round)
   const timekeeper = DESKS.find((desk) => COURT_OF[desk] === court) ?? DESKS[0]
   const drafts: Draft[] = []
@@ -51,7 +51,26 @@ function playOf(place: number, fingers: Fingers, chance: Chance): Draft[] {
   }
   for (let at = 60; at < GAME_SECONDS + 80; at += chance.between(8, 25))
     drafts.push(draftsOf('desk', timekeeper)(start + at * SECOND, 'resume', {}))
-  return drafts.flatMap((draft) => fingered(draft, fingers, chance))
+  const extra = groupId === undefined && chance.is(0.7) ? extraTimeOf(timekeeper, start, chance) : []
+  return [...drafts, ...extra].flatMap((draft) => fingered(draft, fingers, chance))
+}
+
+/**
+ * [Z7] [Z8] The extra time of a knockout game. It is tried again until the time is over; the game is made level before, its
+ * periods are let run, and now and then its start is taken back. What is frozen too early is opened again.
+ */
+function extraTimeOf(timekeeper: string, start: number, chance: Chance): Draft[] {
+  const desk = draftsOf('desk', timekeeper)
+  const drafts: Draft[] = []
+  for (let at = GAME_SECONDS + 10; at < GAME_SECONDS + 110; at += chance.between(4, 9)) {
+    const when = start + at * SECOND
+    drafts.push(
+      ...[desk(when, 'revokeFreeze', {}), desk(when + 700, 'equalise', {}), desk(when + 1_500, 'extraTime', {})],
+      ...(chance.is(0.1) ? [desk(when + 2_000, 'undo', {}), desk(when + 2_600, 'redo', {})] : []),
+      desk(when + 3_000, 'resume', {}),
+    )
+  }
+  return [...drafts, desk(start + (GAME_SECONDS + 150) * SECOND, 'freeze', {})]
 }
 
 function entryAt(desk: ReturnType<typeof draftsOf<'desk'>>, at: number, chance: Chance): Draft[] {

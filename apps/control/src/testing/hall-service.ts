@@ -5,7 +5,8 @@ import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { decide } from '@cup/domain/commands'
 import { isTooLate } from '@cup/domain/game'
 import { assumed, DomainError, type GameId, type Instant, type Timed } from '@cup/domain/kernel'
-import { aCompetition, aGame } from '@cup/domain/testing'
+import type { PlayRules } from '@cup/domain/settings'
+import { aCompetition, aGame, KICK_OFF, playerId, teamId } from '@cup/domain/testing'
 import {
   type AnyCommand,
   applyTo,
@@ -27,9 +28,11 @@ export class HallService {
   readonly #keys = new Map<string, { readonly body: string; readonly position: number }>()
   readonly #now: () => Instant
 
-  constructor(now: () => Instant) {
+  /** The game has copied these rules at its start. */
+  constructor(now: () => Instant, rules?: PlayRules) {
     this.#now = now
-    for (const event of [...aCompetition(), ...aGame({ phase: 'started', isKnockout: true })]) this.#append(event, '')
+    const game = aGame({ phase: 'started', isKnockout: true, ...(rules && { rules }) })
+    for (const event of [...aCompetition(), ...SHOOTERS, ...game]) this.#append(event, '')
   }
 
   view(id: GameId): Game {
@@ -98,5 +101,11 @@ export class HallService {
     this.log.push(recorded)
   }
 }
+
+/** Player 11 of the home team, and 21 of the guests. */
+const SHOOTERS = [1, 2].map((team) => {
+  const shirt = { teamId: teamId(team), number: 1, isGoalkeeper: false, publicName: 'full' } as const
+  return { type: 'player.created' as const, data: { id: playerId(team * 10 + 1), ...shirt }, occurredAt: KICK_OFF }
+})
 
 const NOTHING = { path: '', key: undefined, body: {} }
