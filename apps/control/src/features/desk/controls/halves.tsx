@@ -1,8 +1,10 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
+import { periodNameOf } from '@cup/domain/game'
 import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
 import { deskTexts } from '../../../texts/desk.ts'
+import { shortPeriodText } from '../../../texts/periods.ts'
 import { deskPeriodOf } from '../model/period-now.ts'
 import { useSideOrder } from '../use-side-order.ts'
 
@@ -10,7 +12,7 @@ type HalvesProps = { readonly game: Game; readonly competition: Pick<Competition
 
 const texts = deskTexts.periods
 
-/** [F19] The halves of a game below its clock button: goals and fouls of each that has ended, and which one is on. */
+/** [F19] [Z10] The periods of a game below its clock button: goals and fouls of each that has ended, and which one is on. */
 export function Halves({ game, competition }: HalvesProps) {
   const [left, right] = useSideOrder()
   const { count, extra, number, isBreak } = deskPeriodOf(game, competition, useRemaining(game.clock))
@@ -20,6 +22,10 @@ export function Halves({ game, competition }: HalvesProps) {
     const tally = tallies.find((one) => one.of === of && one.period === period)
     return tally && left && right && `${tally[left]}:${tally[right]}`
   }
+  const nameOf = (period: number) => {
+    const name = texts.name({ number: period, count, extra })
+    return extra === 0 ? name : <abbr title={name}>{shortPeriodText(periodNameOf(game, period))}</abbr>
+  }
   return (
     <Grid as="ol" aria-label={texts.title} css={FIELD} data-box="halves">
       {Array.from({ length: count + extra }, (_, index) => index + 1).map((period) => {
@@ -27,7 +33,7 @@ export function Halves({ game, competition }: HalvesProps) {
         return (
           <Grid as="li" key={period} aria-current={period === number ? 'step' : undefined} css={HALF}>
             <span>
-              {texts.name({ number: period, count, extra })}
+              {nameOf(period)}
               {isOver(period) && (
                 <Text as="strong" fontSize="1.25rem" fontWeight="extrabold" marginInlineStart="0.625rem">
                   {scoreIn('goals', period)}
@@ -69,4 +75,5 @@ const HALF = {
   '& + &': { borderInlineStartWidth: '2px' },
   '&[aria-current]': { color: 'fg', background: 'bg.surface', boxShadow: 'inset 0 -5px 0 var(--clock-run)' },
   '& small': { fontSize: '0.75rem' },
+  '& abbr': { textDecoration: 'none' },
 }
