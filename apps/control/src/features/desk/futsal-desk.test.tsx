@@ -213,7 +213,7 @@ describe('[F15] a knockout game at zero', () => {
     openDesk(knowingGame({ ...begun, clock, clockPausedAt: -200, period: 3 }))
     const shown = await screen.findByRole('timer')
     expect(shown.textContent).toContain('02:40')
-    expect(shown.textContent).toContain('2. Halbzeit der Verlängerung')
+    expect(shown.textContent).toContain('Verlängerung 2')
   })
 
   it('[F19] [Z10] has short names for all periods, which then have little room', async () => {
