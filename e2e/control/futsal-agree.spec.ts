@@ -1,6 +1,6 @@
-import { expect, SERVICE_AWAY, test } from '../test.ts'
-import { type RunningService, startService, writeAll } from '../service.ts'
 import { breathe } from '../pace.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, gameId, makeReady, openTablet, theCup } from './game-desk.ts'
 import { gameOf } from './papers-of-game.ts'
 import { type Absence, agreeing, type Course, fingersOf, openSurfaces } from './played-game.ts'

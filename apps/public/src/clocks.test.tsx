@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOfPeriod } from '@cup/api-client/live'
 import type { GameClock } from '@cup/domain/game'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import script from './clocks.js?raw'
 import { clockDataOf } from './shared/running-clock.ts'
 

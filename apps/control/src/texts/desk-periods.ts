@@ -2,13 +2,20 @@ import { shortPeriodText } from './periods.ts'
 
 type NamedPeriod = { readonly number: number; readonly count: number; readonly extra: number }
 
+const periodName = ({ number, count, extra }: NamedPeriod): string => {
+  if (number <= count) return `${number}. Halbzeit`
+  return extra === 1 ? 'Verlängerung' : `${number - count}. Halbzeit der Verlängerung`
+}
+
 /** The German texts of the periods of a game at its desk, and of the break between them. */
 export const deskPeriodTexts = {
   title: 'Halbzeiten',
   /** [Z10] A period by its number; those of extra time count on. */
-  name: ({ number, count, extra }: NamedPeriod) => {
-    if (number <= count) return `${number}. Halbzeit`
-    return extra === 1 ? 'Verlängerung' : `${number - count}. Halbzeit der Verlängerung`
+  name: periodName,
+  /** The same on the field of the clock, beside its state. */
+  besideClock: (period: NamedPeriod) => {
+    const { number, count, extra } = period
+    return number > count && extra > 1 ? `Verlängerung ${number - count}` : periodName(period)
   },
   /** The same where there is little room. */
   short: ({ number, count, extra }: NamedPeriod) => {

@@ -6,8 +6,8 @@ const HALVES: Readonly<Record<Exclude<HalfOnDisplay | PeriodName, number>, strin
   break: 'Pause',
   extraBreak: 'Pause vor der Verlängerung',
   extra: 'Verlängerung',
-  extra1: '1. Halbzeit der Verlängerung',
-  extra2: '2. Halbzeit der Verlängerung',
+  extra1: 'Verlängerung 1',
+  extra2: 'Verlängerung 2',
 }
 
 const halfText = (half: HalfOnDisplay | PeriodName): string =>

@@ -249,7 +249,21 @@ describe('[F15] a knockout game at zero', () => {
     openDesk(knowingGame({ ...begun, clock, clockPausedAt: -200, period: 3 }))
     const shown = await screen.findByRole('timer')
     expect(shown.textContent).toContain('02:40')
-    expect(shown.textContent).toContain('2. Halbzeit der Verlängerung')
+    expect(shown.textContent).toContain('Verlängerung 2')
+  })
+
+  it('[F19] [Z10] has short names for all periods, which then have little room', async () => {
+    const halves = { ...FUTSAL, ...rules, periods: 2 }
+    const clock = { ...over.clock, until: 0, end: -360 }
+    openDesk(knowingGame({ ...begun, rules: halves, clock, period: 2 }))
+    const cells = within(await screen.findByLabelText('Halbzeiten')).getAllByRole('listitem', HIDDEN)
+    const names = cells.map((cell) => [cell.querySelector('abbr')?.textContent, cell.querySelector('abbr')?.title])
+    expect(names).toEqual([
+      ['1.\u00a0HZ', '1. Halbzeit'],
+      ['2.\u00a0HZ', '2. Halbzeit'],
+      ['V1', '1. Halbzeit der Verlängerung'],
+      ['V2', '2. Halbzeit der Verlängerung'],
+    ])
   })
 
   it('says nothing of it with a winner', async () => {

@@ -36,7 +36,7 @@ export function ClockFace({ game, competition, isRegieRequired, isUnsure, isUnco
         <Text as="span" css={NOTE}>
           <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
         </Text>
-        {(period.count > 1 || period.number > 1) && <span>{deskTexts.periods.name(period)}</span>}
+        {(period.count > 1 || period.number > 1) && <span>{deskTexts.periods.besideClock(period)}</span>}
       </Text>
       <Sign state={state} />
       <Box as="span" css={TIME}>

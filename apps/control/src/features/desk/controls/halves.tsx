@@ -10,18 +10,21 @@ type HalvesProps = { readonly game: Game; readonly competition: Pick<Competition
 
 const texts = deskTexts.periods
 
-/** [F19] The halves of a game below its clock button: goals and fouls of each that has ended, and which one is on. */
+/** [F19] [Z10] The periods of a game below its clock button: goals and fouls of each that has ended, and which one is on. */
 export function Halves({ game, competition }: HalvesProps) {
   const [left, right] = useSideOrder()
   const { count, extra, number, isBreak } = deskPeriodOf(game, competition, useRemaining(game.clock))
   const all = Array.from({ length: count + extra }, (_, index) => index + 1)
-  // Two names have room beside each other.
-  const nameOf = all.length > 2 ? texts.short : texts.name
   const tallies = talliesOfRules(game)
   const isOver = (period: number) => period < number || (period === number && (isBreak || game.regularTimeFreezed))
   const scoreIn = (of: TallyOfRules['of'], period: number): string | undefined => {
     const tally = tallies.find((one) => one.of === of && one.period === period)
     return tally && left && right && `${tally[left]}:${tally[right]}`
+  }
+  const nameOf = (period: number) => {
+    const one = { number: period, count, extra }
+    // Two whole names have room beside each other.
+    return extra === 0 ? texts.name(one) : <abbr title={texts.name(one)}>{texts.short(one)}</abbr>
   }
   return (
     <Grid as="ol" aria-label={texts.title} css={FIELD} data-box="halves">
@@ -30,7 +33,7 @@ export function Halves({ game, competition }: HalvesProps) {
         return (
           <Grid as="li" key={period} aria-current={period === number ? 'step' : undefined} css={HALF}>
             <span>
-              {nameOf({ number: period, count, extra })}
+              {nameOf(period)}
               {isOver(period) && (
                 <Text as="strong" fontSize="1.25rem" fontWeight="extrabold" marginInlineStart="0.625rem">
                   {scoreIn('goals', period)}
@@ -72,4 +75,5 @@ const HALF = {
   '& + &': { borderInlineStartWidth: '2px' },
   '&[aria-current]': { color: 'fg', background: 'bg.surface', boxShadow: 'inset 0 -5px 0 var(--clock-run)' },
   '& small': { fontSize: '0.75rem' },
+  '& abbr': { textDecoration: 'none' },
 }
