@@ -28,7 +28,10 @@ export function Timeline({ game, teams }: TimelineProps) {
             key={timePenaltyId}
             css={PENALTY}
             data-row={rowOf(sideOf(teamId))}
-            style={{ left: at(time), width: `${(100 * Math.max(0, Math.min(duration, time - (game.clock.end ?? 0)))) / length}%` }}
+            style={{
+              left: at(time),
+              width: `${(100 * Math.max(0, Math.min(duration, time - (game.clock.end ?? 0)))) / length}%`,
+            }}
           />
         ))}
         {game.goals.map(({ goalId, time, homeTeam, playerId, isOwnGoal }) => {
