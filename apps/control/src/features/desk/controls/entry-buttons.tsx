@@ -58,8 +58,8 @@ function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
   return (
     <LiveButton
       {...(isMain ? mainLook(team, isOff) : OTHER)}
-      {...(isShort ? SHORT : { gridArea: area })}
       {...FILLED}
+      {...(isShort ? SHORT : { gridArea: area })}
       css={STATES}
       data-key-hint={prefixKey ?? SIDE_KEYS[side]}
       _before={isShort ? SHORT_KEY : KEY}
