@@ -3,6 +3,7 @@ import { breathe } from '../pace.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, gameId, makeReady, openTablet, TEAMS, theCup, viewOf } from './game-desk.ts'
+import { cutLabels } from './labels.ts'
 
 /** A size of a tablet or phone, with the knockout game that is played on it. */
 const DESKS = [
@@ -128,14 +129,6 @@ const boxesOn = (page: Page): Promise<Readonly<Record<string, readonly number[]>
 function overflow(): readonly number[] {
   const { scrollWidth, scrollHeight } = document.documentElement
   return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)]
-}
-
-/** Runs in the page: the buttons, links and notices of the desk whose words have no room. */
-function cutLabels(): readonly string[] {
-  return [...document.querySelectorAll('[data-zone] :is(button, a, [data-notice])')]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
-    .map(({ textContent }) => textContent)
 }
 
 test('[V10] the lane shows one notice whole, and leads on to each of the others', async ({ browser }) => {

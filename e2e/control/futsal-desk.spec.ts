@@ -3,6 +3,7 @@ import { breathe } from '../pace.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, gameId, makeReady, openTablet, theCup } from './game-desk.ts'
+import { coveredOnes, cutLabels } from './labels.ts'
 
 /** Futsal with penalties of two and five minutes. */
 const RULES = {
@@ -94,6 +95,7 @@ for (const { name, size, number, theme } of DEVICES)
         await cut()
         await tap('Foul NEB, 1. FC Nebelhausen')
         await expect(page.getByText(/^5\. Foul NEB: Das nächste Foul gibt/)).toBeVisible()
+        expect(await page.evaluate(cutLabels)).toEqual([])
         await picture('warning')
         await mend()
         await tap('Foul NEB, 1. FC Nebelhausen')
@@ -155,6 +157,7 @@ for (const { name, size, number, theme } of DEVICES)
         await tap('Uhr anhalten')
         await tap('Uhr stellen')
         const clock = page.getByRole('group', { name: 'Uhr stellen' })
+        expect(await clock.getByRole('button').evaluateAll(coveredOnes)).toEqual([])
         for (const digit of '0002') {
           await clock.getByRole('button', { name: digit, exact: true }).click()
         }

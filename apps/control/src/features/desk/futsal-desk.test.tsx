@@ -244,6 +244,14 @@ describe('[F15] a knockout game at zero', () => {
     ])
   })
 
+  it('[Z7] has its goals on the line behind those of regular time', async () => {
+    const clock = { ...over.clock, remaining: -200, end: -360 }
+    const goal = { goalId: goalId(1), teamId: teamId(1), time: -120, playerId: null, homeTeam: true, isOwnGoal: false }
+    const score = { home: 1, guest: 0 }
+    openDesk(knowingGame({ ...begun, clock, clockPausedAt: -200, period: 3, score, goals: [goal] }))
+    expect((await screen.findByText('·')).style.left).toBe('75%')
+  })
+
   it('[Z10] shows what remains of its last period', async () => {
     const clock = { ...over.clock, remaining: -200, end: -360 }
     openDesk(knowingGame({ ...begun, clock, clockPausedAt: -200, period: 3 }))

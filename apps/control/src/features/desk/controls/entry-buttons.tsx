@@ -58,8 +58,8 @@ function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
   return (
     <LiveButton
       {...(isMain ? mainLook(team, isOff) : OTHER)}
-      {...(isShort ? SHORT : { gridArea: area })}
       {...FILLED}
+      {...(isShort ? SHORT : { gridArea: area })}
       css={STATES}
       data-key-hint={prefixKey ?? SIDE_KEYS[side]}
       _before={isShort ? SHORT_KEY : KEY}
@@ -153,7 +153,7 @@ const OTHER = {
   fontSize: { base: '1.0625rem', md: '1.25rem' },
 } as const
 
-const SHORT = { fontSize: { base: '0.8125rem', md: '1rem' }, px: '1' } as const
+const SHORT = { fontSize: { base: '0.8125rem', md: '1rem' }, px: { base: '0', md: '1' } } as const
 
 /** The key of the button, in its corner and none of its words: where a keyboard is likely and there is room. */
 const KEY = {

@@ -14,7 +14,8 @@ export function Timeline({ game, teams }: TimelineProps) {
   const [left] = useSideOrder()
   const rowOf = (side: Side) => (side === left ? 'above' : 'below')
   // [Z7] Extra time goes on below zero.
-  const length = game.duration - (game.clock.end ?? 0)
+  const { end = 0 } = game.clock
+  const length = game.duration - end
   const at = (time: Seconds) => `${Math.min(100, Math.max(0, (100 * (game.duration - time)) / length))}%`
   const sideOf = (teamId: string): Side => SIDES.find((side) => teams.teams[side].id === teamId) ?? 'home'
   const numberOf = (side: Side, playerId: string | null) =>
@@ -28,7 +29,10 @@ export function Timeline({ game, teams }: TimelineProps) {
             key={timePenaltyId}
             css={PENALTY}
             data-row={rowOf(sideOf(teamId))}
-            style={{ left: at(time), width: `${(100 * Math.max(0, Math.min(duration, time - (game.clock.end ?? 0)))) / length}%` }}
+            style={{
+              left: at(time),
+              width: `${(100 * Math.max(0, Math.min(duration, time - end))) / length}%`,
+            }}
           />
         ))}
         {game.goals.map(({ goalId, time, homeTeam, playerId, isOwnGoal }) => {
