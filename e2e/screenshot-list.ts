@@ -224,14 +224,22 @@ export const HOUSE_RULES: readonly Picture[] = [
         body: { ...FUTSAL, timeOutId: `${NUMBERED}91`, teamId: TEAMS.guest, time: 470 },
       },
     ],
-    until: (page) => page.getByText(/^Auszeit /).first().waitFor(),
+    until: (page) =>
+      page
+        .getByText(/^Auszeit /)
+        .first()
+        .waitFor(),
   },
   {
     name: 'futsal-wall',
     path: '/streamelements/ledwall?type=1',
     viewport: WALL,
     deviceScaleFactor: 0.5,
-    until: (page) => page.locator('[data-screen]', { hasText: /\d\d:\d\d/ }).first().waitFor(),
+    until: (page) =>
+      page
+        .locator('[data-screen]', { hasText: /\d\d:\d\d/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'futsal-card',
@@ -240,7 +248,9 @@ export const HOUSE_RULES: readonly Picture[] = [
     isOfStaff: true,
     until: async (page) => {
       await button(page, /^Karte NEB/).click()
-      await button(page, /^Gelb-Rot/).first().waitFor()
+      await button(page, /^Gelb-Rot/)
+        .first()
+        .waitFor()
       await page.mouse.move(0, 0)
     },
   },
@@ -250,7 +260,11 @@ export const HOUSE_RULES: readonly Picture[] = [
     viewport: DESK,
     isOfStaff: true,
     calls: [setClock(300)],
-    until: (page) => page.getByText(/^Pause/).first().waitFor(),
+    until: (page) =>
+      page
+        .getByText(/^Pause/)
+        .first()
+        .waitFor(),
   },
 ]
 
