@@ -1,6 +1,8 @@
 // The pictures of README.md, docs/hall.md, docs/operations.md and docs/planning.md, in the order in which they are taken.
 import { U11_COMPETITION_ID } from '@cup/domain/sample-cup'
 import type { Locator, Page } from '@playwright/test'
+import { gameId, TEAMS } from './control/game-desk.ts'
+import type { Call } from './service.ts'
 
 const [PHONE, TABLET, LAPTOP, DESKTOP] = [
   { width: 390, height: 780 },
@@ -27,6 +29,8 @@ export type Picture = {
   readonly theme?: 'dark' | 'light'
   readonly deviceScaleFactor?: number
   readonly isOfStaff?: boolean
+  /** What happens before it is taken. */
+  readonly calls?: readonly Call[]
   /** Brings the page to where it is worth looking at. */
   readonly until: (page: Page) => Promise<unknown>
 }
@@ -174,6 +178,93 @@ export const PLAYED: readonly Picture[] = [
       await button(page, 'Vorschau').click()
       await button(page, 'Übernehmen').waitFor()
     },
+  },
+]
+
+const FUTSAL = { id: gameId(1) }
+const NUMBERED = '00000000-0000-4000-8000-0000000000'
+const foulsOf = (teamId: string, from: number, to: number): readonly Call[] =>
+  Array.from({ length: to - from }, (_, n) => ({
+    call: 'game.write/call-foul',
+    body: { ...FUTSAL, foulId: `${NUMBERED}${10 + from + n}`, teamId, time: 560 - n },
+  }))
+const setClock = (remaining: number): Call => ({ call: 'game.write/set-clock', body: { ...FUTSAL, remaining } })
+const pauseClock: Call = { call: 'game.write/pause-clock', body: FUTSAL }
+const resumeClock: Call = { call: 'game.write/resume-clock', body: FUTSAL }
+/** A tablet held across, no higher than the desk needs. */
+const DESK = { width: 1024, height: 700 }
+
+/** In a game of futsal, one after the other. */
+export const HOUSE_RULES: readonly Picture[] = [
+  {
+    name: 'futsal-desk',
+    path: '/control/timekeeper',
+    viewport: DESK,
+    isOfStaff: true,
+    calls: [...foulsOf(TEAMS.home, 0, 2), ...foulsOf(TEAMS.guest, 2, 8), pauseClock, setClock(471), resumeClock],
+    until: (page) => button(page, 'Uhr anhalten').waitFor(),
+  },
+  {
+    name: 'futsal-score',
+    path: '/streamelements/score?motion=0&scale=0.8',
+    viewport: STREAM,
+    until: async (page) => {
+      await overlayShown(page)
+      await lay(page, PITCH)
+    },
+  },
+  {
+    name: 'futsal-time-out',
+    path: '/control/timekeeper',
+    viewport: DESK,
+    isOfStaff: true,
+    calls: [
+      {
+        call: 'game.write/take-time-out',
+        body: { ...FUTSAL, timeOutId: `${NUMBERED}91`, teamId: TEAMS.guest, time: 470 },
+      },
+    ],
+    until: (page) =>
+      page
+        .getByText(/^Auszeit /)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'futsal-wall',
+    path: '/streamelements/ledwall?type=1',
+    viewport: WALL,
+    deviceScaleFactor: 0.5,
+    until: (page) =>
+      page
+        .locator('[data-screen]', { hasText: /\d\d:\d\d/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'futsal-card',
+    path: '/control/timekeeper',
+    viewport: DESK,
+    isOfStaff: true,
+    until: async (page) => {
+      await button(page, /^Karte NEB/).click()
+      await button(page, /^Gelb-Rot/)
+        .first()
+        .waitFor()
+      await page.mouse.move(0, 0)
+    },
+  },
+  {
+    name: 'futsal-break',
+    path: '/control/timekeeper',
+    viewport: DESK,
+    isOfStaff: true,
+    calls: [setClock(300)],
+    until: (page) =>
+      page
+        .getByText(/^Pause/)
+        .first()
+        .waitFor(),
   },
 ]
 

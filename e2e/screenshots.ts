@@ -1,5 +1,5 @@
 // Takes the pictures of README.md, docs/hall.md, docs/operations.md and docs/planning.md: the built apps over the sample
-// cup, once in the afternoon of its first day and once played, and over the sample meet before its day. The single overlays are taken by scripts/overlay-pictures.mjs.
+// cup, once in the afternoon of its first day and once played, over a game of futsal, and over the sample meet before its day. The single overlays are taken by scripts/overlay-pictures.mjs.
 // `pnpm build` first, then `pnpm screenshots`; it starts and stops services of its own. `node e2e/screenshots.ts public`
 // takes only those whose names begin so.
 import { mkdirSync, statSync } from 'node:fs'
@@ -8,10 +8,11 @@ import { playCommands, setUpCommands, setUpMeetCommands, U11_COMPETITION_ID } fr
 import { DEFAULT_SETTINGS, editedRulesOf, rulesOfProfile, settingsOfRules } from '@cup/domain/settings'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
+import { CUP, gameId, makeReady, theCup } from './control/game-desk.ts'
 import { signIn } from './control/signed-in.ts'
 import { stopPostgres } from './postgres.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
-import { type Picture, PLANNED, PLAYED, UNDER_WAY } from './screenshot-list.ts'
+import { HOUSE_RULES, type Picture, PLANNED, PLAYED, UNDER_WAY } from './screenshot-list.ts'
 import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
@@ -38,6 +39,12 @@ try {
   await onService(startPlayedCup, async (service) => {
     for (const picture of PLAYED.filter(isWanted)) await take(service, picture)
   })
+  await onService(startFutsal, async (service) => {
+    for (const picture of HOUSE_RULES) {
+      await writeAll(service, picture.calls ?? [])
+      if (isWanted(picture)) await take(service, picture)
+    }
+  })
   await onService(startPlannedMeet, async (service) => {
     for (const picture of PLANNED.filter(isWanted)) await take(service, picture)
   })
@@ -60,6 +67,19 @@ function makeMoment(): readonly Call[] {
 async function startPlayedCup(): Promise<RunningService> {
   const service = await startService({ site: SITE })
   await writeAll(service, [...setUpCommands(), ...playCommands()])
+  return service
+}
+
+/** A game of two halves that has just begun, with everything that house rules add. */
+async function startFutsal(): Promise<RunningService> {
+  const service = await startService({ site: SITE })
+  const { rules } = settingsOfRules(rulesOfProfile('futsal', editedRulesOf(DEFAULT_SETTINGS)))
+  await writeAll(service, [...theCup(), { call: 'competition.write/change-settings', body: { id: CUP, rules } }])
+  await makeReady(service, 1)
+  await writeAll(service, [
+    { call: 'game.write/start', body: { id: gameId(1) } },
+    { call: 'command/send', body: { command: 'ledwall.enable' } },
+  ])
   return service
 }
 

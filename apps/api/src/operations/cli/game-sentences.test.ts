@@ -40,8 +40,21 @@ describe('a game in sentences', () => {
         'Tor: V1, Nr. 1, Vorlage Nr. 2, Uhr 06:40',
         'Tor geändert: V1, Nr. 1, Vorlage Nr. 2, Uhr 06:40 wird V2, Eigentor Torschütze offen, Uhr 00:13',
         'Tor zurückgenommen: V2, Eigentor Torschütze offen, Uhr 00:13',
-        'Zeitstrafe: V2, Nr. 1, Uhr 05:00',
+        'Zeitstrafe: V2, Nr. 1, 2 Minuten, Uhr 05:00',
       ]),
+    )
+  })
+
+  it.each([
+    [300, '5 Minuten'],
+    [90, '1,5 Minuten'],
+    [60, '1 Minute'],
+  ])('[P1] names the length of a time penalty of %i seconds', (duration, length) => {
+    const given = logOfEntry('timePenalty').map((event) =>
+      event.type === 'game.timePenaltyGiven' ? { ...event, data: { ...event.data, duration } } : event,
+    )
+    expect(explain(given).map((step) => sentenceOf(step, callings))).toContainEqual(
+      expect.stringMatching(new RegExp(`^Zeitstrafe: .+, ${length}, Uhr \\d\\d:\\d\\d`)),
     )
   })
 

@@ -19,12 +19,7 @@ const PENALTY_LINES = 4
 const MOMENT_HEADS = [printTexts.time, printTexts.home, printTexts.guest]
 const GOAL_HEADS = [...MOMENT_HEADS, printTexts.scorerNumber, printTexts.assistNumber, printTexts.state]
 const PENALTY_HEADS = [...MOMENT_HEADS, printTexts.numberShort, printTexts.until]
-const PENALTY_HEADS_WITH_LENGTH = [
-  ...MOMENT_HEADS,
-  printTexts.numberShort,
-  printTexts.minutesShort,
-  printTexts.until,
-]
+const PENALTY_HEADS_WITH_LENGTH = [...MOMENT_HEADS, printTexts.numberShort, printTexts.minutesShort, printTexts.until]
 const CARD_HEADS = [...MOMENT_HEADS, printTexts.numberShort, printTexts.card]
 
 /** [A8] Goals, time penalties and cards of a game: written, or lines for a pen. */
