@@ -185,26 +185,24 @@ const SHOT_IN = [gameId(9), gameId(10)] as const
 async function plantShots(service: TestService): Promise<void> {
   const [id, onPaper] = SHOT_IN
   const [home, guest] = [teamId(1), teamId(11)]
-  const shots = [
+  const pair = [
     { teamId: home, success: true, playerId: SHOWN_A_CARD.id },
     { teamId: guest, success: false },
   ] as const
+  const shots = [...pair, ...pair, ...pair]
   for (const number of [9, 10]) {
-    const { matchdayId: _, ...plan } = aKnockoutPlan(number, {
-      competitionId: competitionId(1),
-      shootOutShotsNumber: 1,
-    })
+    const { matchdayId: _, ...plan } = aKnockoutPlan(number, { competitionId: competitionId(1) })
     const plannedTeams = { home: { teamId: home }, guest: { teamId: guest } }
     await service.write('game.write/plan', { ...plan, plannedTeams })
   }
   await service.write('game.write/set-actual-teams', { id, homeTeamId: home, guestTeamId: guest })
   await service.write('game.write/start', { id })
   await endGame(service, id)
-  for (const shot of shots) await service.write('game.write/track-shoot-out-shot', { id, ...shot })
+  for (const shot of shots) await service.write('game.write/track-shoot-out-shot', { id, ...shot }, { key: crypto.randomUUID() })
   const card = { cardId: cardId(9), teamId: home, time: 60, colour: 'red', playerId: SHOWN_A_CARD.id } as const
   const correction = { correctionId: correctionId(9), gameId: id, reason: 'Bericht der Schiedsrichter' }
   await done(service, 'log.write/correct', { ...correction, commands: [{ call: 'game.write/show-card', body: card }] })
-  await service.write('game.write/enter-result', { id: onPaper, goals: [], shots: [...shots] })
+  await service.write('game.write/enter-result', { id: onPaper, goals: [], shots })
 }
 
 /** Addresses that are about the cup: the documents of the API have examples of everything. */
