@@ -37,8 +37,6 @@ const BROKEN: readonly Story[] = [
   aFutsalStory('started', 200_000, 200_000, 'clock', 200_000, 200_000, 'clock', 500, 'undo', 500, 'redo', 'clock'),
   aFutsalStory('regularTimeOver', 'clock', 'clock', 11_000, 'foul', 'undo', 'undo'),
   aFutsalStory('regularTimeOver', 'foul', 'clock', 'undo', 'undo', 'redo', 'redo', 'clock', 200_000, 'clock', 11_000),
-  // A time-out stopped the clock of a start that was repeated before it.
-  aStory('planned', 'teams', 'clock', 'time-out', 'clock'),
   // A goal that came back made the game level no longer, in which extra time had begun.
   aFutsalStory('regularTimeOver', 'goal', 'bin', 'clock', 'clock', 'undo'),
   // A clock of extra time that was stopped at zero at once is in no break: its start was offered to be taken back.

@@ -1,4 +1,4 @@
-import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
+import type { Instant } from '@cup/domain/kernel'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import type { After, Before, CommandBody, DeskPress } from '../kinds/kind.ts'
@@ -55,15 +55,8 @@ export function redoOfferIn({ undone }: History, state: UndoState): RedoOffer | 
   return {
     undone: last,
     text: commandTextOf(command, state, last.act.back),
-    presses: last.again.map((press) => withoutStop(press, state)),
+    presses: last.again,
   }
-}
-
-/** [F4] A time-out that is repeated stops no clock that was let run meanwhile, as by a start that was repeated before. */
-function withoutStop(press: DeskPress, { game: { clock } }: UndoState): DeskPress {
-  const { command, at } = press
-  const wouldStop = command.call === 'game.write/take-time-out' && clock.running && at !== undefined && clock.at <= at
-  return wouldStop ? { ...press, at: instantOf(millisOf(clock.at) - 1) } : press
 }
 
 /** [U12] After this time the clock would run back, or off, by more than a pause in passing. */
