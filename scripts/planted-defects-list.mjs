@@ -243,6 +243,34 @@ export const DEFECTS = [
     to: ': act.back.map(({ command }) => ({ command: { ...command, body: { ...command.body, goalId: game.goals.at(-1)?.goalId } } }))',
     test: '--profile=calm --seeds=100',
   },
+  {
+    ...{ title: 'a foul of the last half counts in the first one', stage: 'unit' },
+    file: 'packages/domain/src/game/periods.ts',
+    from: 'Math.min(periodAt(game, foul), periods) === counted',
+    to: 'Math.min(periodAt(game, foul), periods) <= counted',
+    test: '--project unit packages/domain/src/game/periods.test.ts',
+  },
+  {
+    ...{ title: 'a time-out does not stop the clock', stage: 'unit' },
+    file: 'packages/domain/src/game/record/time-out.ts',
+    from: 'stopsClock: true',
+    to: 'stopsClock: false',
+    test: '--project unit packages/domain/src/game/record/time-out.test.ts',
+  },
+  {
+    ...{ title: 'the public learns who was shown a card', stage: 'unit' },
+    file: 'packages/domain/src/game/record/card.ts',
+    from: "playerId: 'staff'",
+    to: 'playerId: true',
+    test: '--project unit packages/domain/src/feed',
+  },
+  {
+    ...{ title: 'extra time begins without the fouls of the last half', stage: 'unit' },
+    file: 'packages/domain/src/game/periods.ts',
+    from: 'const counted = Math.min(period, periods)',
+    to: 'const counted = period',
+    test: '--project unit packages/domain/src/game/decisions/extra-time.test.ts',
+  },
 ]
 
 /** The text of a file with a defect; throws where its line is not there once. */

@@ -9,6 +9,7 @@ import {
   aTeam,
   cardId,
   competitionId,
+  correctionId,
   foulId,
   gameId,
   goalId,
@@ -22,9 +23,10 @@ import { NAMES_IN_CACHES_SECONDS } from '../src/core/privacy-barrier/index.ts'
 import { backUp } from '../src/operations/backup/index.ts'
 import { anErasure, carryOut } from '../test/erasures.ts'
 import { eventsIn } from '../test/frames.ts'
-import { aPlan } from '../test/hall.ts'
+import { aKnockoutPlan, aPlan } from '../test/hall.ts'
 import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-app.ts'
 import { type Viewer, watch } from '../test/screen.ts'
+import { done } from '../test/sign-in.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
@@ -176,8 +178,36 @@ async function plantCards({ write }: TestService): Promise<void> {
   await write('game.write/revoke-card', { id, cardId: cardId(2) })
 }
 
+/** [S10] Two knockout games of the first cup in which the same child has shot. */
+const SHOT_IN = [gameId(9), gameId(10)] as const
+
+/** One of them was played and corrected, which shows the child one more card; the other one was on paper. */
+async function plantShots(service: TestService): Promise<void> {
+  const [id, onPaper] = SHOT_IN
+  const [home, guest] = [teamId(1), teamId(11)]
+  const pair = [
+    { teamId: home, success: true, playerId: SHOWN_A_CARD.id },
+    { teamId: guest, success: false },
+  ] as const
+  const shots = [...pair, ...pair, ...pair]
+  for (const number of [9, 10]) {
+    const { matchdayId: _, ...plan } = aKnockoutPlan(number, { competitionId: competitionId(1) })
+    const plannedTeams = { home: { teamId: home }, guest: { teamId: guest } }
+    await service.write('game.write/plan', { ...plan, plannedTeams })
+  }
+  await service.write('game.write/set-actual-teams', { id, homeTeamId: home, guestTeamId: guest })
+  await service.write('game.write/start', { id })
+  await endGame(service, id)
+  for (const shot of shots) await service.write('game.write/track-shoot-out-shot', { id, ...shot }, { key: crypto.randomUUID() })
+  const card = { cardId: cardId(9), teamId: home, time: 60, colour: 'red', playerId: SHOWN_A_CARD.id } as const
+  const correction = { correctionId: correctionId(9), gameId: id, reason: 'Bericht der Schiedsrichter' }
+  await done(service, 'log.write/correct', { ...correction, commands: [{ call: 'game.write/show-card', body: card }] })
+  await service.write('game.write/enter-result', { id: onPaper, goals: [], shots })
+}
+
 /** Addresses that are about the cup: the documents of the API have examples of everything. */
-const ABOUT_THE_CUP = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)].filter(
+const PLANTED: Known = { ...KNOWN, gameIds: [...KNOWN.gameIds, ...SHOT_IN] }
+const ABOUT_THE_CUP = [...readAddresses(PLANTED), ...otherAddresses(PLANTED)].filter(
   (address) => !['/v1/openapi.json', '/v1/live-schemas.json', '/docs'].includes(address),
 )
 
@@ -206,15 +236,16 @@ describe('what anyone may see', () => {
     }
   })
 
-  it('[F6] names no child with a card, a foul, a time-out or a shot, in every process and on every surface', async () => {
+  it('[F6] [S10] names no child with a card, a foul, a time-out or a shot, also of a correction and from paper, in every process and on every surface', async () => {
     const services = await twoServices()
     await plantCards(services[0])
+    await plantShots(services[0])
     for (const service of services) {
       const viewers = await listeners(service)
       await viewers[0]?.eventAt(await scoreAgain(service, services.indexOf(service) + 1))
       const surface = await publicSurface(service, viewers, ABOUT_THE_CUP)
 
-      for (const field of ['cardId', 'foulId', 'timeOutId']) {
+      for (const field of ['cardId', 'foulId', 'timeOutId', 'success']) {
         const shown = objectsWith(field, surface)
         expect(shown.length, field).toBeGreaterThan(2)
         expect(

@@ -9,7 +9,7 @@ import { storedKeyOf } from './written-once.ts'
 export type PressingScreen = Pressing & Undoing & Pick<Screen, 'shown' | 'pages'>
 
 /** The event of a press that is the last one of its command. */
-type Entered = { readonly position: number; readonly type: string; readonly gameId: unknown }
+type Entered = { readonly position: number; readonly type: string; readonly gameId: unknown; readonly isLost?: true }
 
 /**
  * [C9] [I15] A press stays on its desk until the log has it and the game on the screen holds its event. Only a refusal, a
@@ -21,7 +21,9 @@ export function pressesKept(devices: () => readonly PressingScreen[]): Check {
   return {
     name: 'a press stays until its event is shown',
     look: ({ written }) => {
-      for (const one of written) if ('commit' in one) noteEntered(entered, one.commit)
+      for (const one of written)
+        if ('commit' in one) noteEntered(entered, one.commit)
+        else noteLost(entered, one.lostAfter)
       return firstOf(devices(), (device) => {
         if (!device.isOn()) return undefined
         const now = { pages: device.pages?.() ?? 0, presses: device.presses() }
@@ -50,6 +52,11 @@ function noteEntered(entered: Map<string, Entered>, { events, keys }: Commit): v
   }
 }
 
+/** No game shows them any more; at rest the desk has asked about them. */
+function noteLost(entered: Map<string, Entered>, last: number): void {
+  for (const [key, one] of entered) if (one.position > last) entered.set(key, { ...one, isLost: true })
+}
+
 function findingOf(
   { name, shown }: PressingScreen,
   { key, call, gameId, state }: ShownPress,
@@ -58,7 +65,7 @@ function findingOf(
   const event = entered.get(storedKeyOf(key))
   if (!event)
     return LEAVES_SILENTLY.test(call) ? undefined : `${name} has dropped ${call} (${state}), which is not in the log.`
-  if (event.gameId !== gameId) return undefined
+  if (event.gameId !== gameId || event.isLost) return undefined
   const game = shown().find(({ read, query }) => read === 'game.read/get' && query.id === gameId)
   const changedAt: unknown = Object(game?.data).changedAt
   if (typeof changedAt !== 'number' || changedAt >= event.position) return undefined

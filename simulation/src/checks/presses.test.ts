@@ -41,7 +41,7 @@ describe('the wait of a press', () => {
 
 describe('a press that leaves its desk', () => {
   /** What is found where a press leaves a desk whose game is of this position; the goal may be in the log. */
-  function leaving(press: Partial<ShownPress>, { isInLog = true, isShown = false } = {}) {
+  function leaving(press: Partial<ShownPress>, { isInLog = true, isShown = false, isLost = false } = {}) {
     const log = aLog()
     const goal = [...log.begun(), log.commit(aGoalAfter(1), 'k1')].at(-1)
     let presses = [aPress({ gameId: GAME, ...press })]
@@ -50,6 +50,7 @@ describe('a press that leaves its desk', () => {
     const desks = [aDesk({ presses: () => presses, shown })]
     const check = pressesKept(() => desks)
     check.look(aStep({ written: isInLog && goal ? [{ commit: goal }] : [] }))
+    if (isLost) check.look(aStep({ written: [{ lostAfter: log.tournament.position - 1 }] }))
     presses = []
     return check.look(aStep())
   }
@@ -68,6 +69,9 @@ describe('a press that leaves its desk', () => {
     expect(leaving({ state: 'done' }, { isShown: true })).toBeUndefined()
     expect(leaving({ state: 'refused' }, { isInLog: false })).toBeUndefined()
   })
+
+  it('[I15] is accepted where the log has lost its event since', () =>
+    expect(leaving({ state: 'done' }, { isLost: true })).toBeUndefined())
 })
 
 describe('a press that the log has lost', () => {

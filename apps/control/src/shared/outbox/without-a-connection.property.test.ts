@@ -41,7 +41,7 @@ class Tablet {
   count = 0
   readonly #storage = memoryStorage()
   #known: Game
-  #page: ReturnType<Tablet['#open']>
+  #page: { isOpen: boolean; readonly outbox: Outbox }
 
   constructor(rules?: PlayRules) {
     this.service = new HallService(serverNow, rules)

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { ENTRY_KINDS, isTimeOver } from '@cup/domain/game'
+import { ENTRY_KINDS, isBreak, isTimeOver } from '@cup/domain/game'
 import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
 import type { After, CommandAtDesk, DeskPress } from '../kinds/kind.ts'
 import { isExtraTimeDue, isRecordOpen, mainButtonOf } from './buttons.ts'
@@ -76,7 +76,7 @@ export const startingExtraTime: CommandAtDesk<'game.write/start-extra-time'> = {
   stands: (_, { game, record }) =>
     isRecordOpen(game) &&
     game.extraTime !== undefined &&
-    !game.clock.running &&
+    isBreak(game.clock) &&
     game.clock.remaining === 0 &&
     ENTRY_KINDS.every((kind) => record[kind].every(({ state, time }) => state === 'removing' || time >= 0)),
   isRepeatable: (_, { game }) =>

@@ -32,6 +32,15 @@ const BROKEN: readonly Story[] = [
   // A time-out that came back stopped the clock, which had run on since.
   aFutsalStory('started', 'time-out', 'clock', 'undo', 'redo'),
   aFutsalStory('started', 'time-out', 'clock', 'bin of a time-out', 'undo'),
+  aFutsalStory('started', 'time-out', 'bin of a time-out', 'clock', 'undo'),
+  // [Z8] Extra time began, and its start is taken back and repeated, before and after its clock has run.
+  aFutsalStory('started', 200_000, 200_000, 'clock', 200_000, 200_000, 'clock', 500, 'undo', 500, 'redo', 'clock'),
+  aFutsalStory('regularTimeOver', 'clock', 'clock', 11_000, 'foul', 'undo', 'undo'),
+  aFutsalStory('regularTimeOver', 'foul', 'clock', 'undo', 'undo', 'redo', 'redo', 'clock', 200_000, 'clock', 11_000),
+  // A goal that came back made the game level no longer, in which extra time had begun.
+  aFutsalStory('regularTimeOver', 'goal', 'bin', 'clock', 'clock', 'undo'),
+  // A clock of extra time that was stopped at zero at once is in no break: its start was offered to be taken back.
+  aFutsalStory('regularTimeOver', 'clock', 'clock', 'clock', 11_000, 'undo'),
   // The second half began, and its start is taken back and repeated.
   aFutsalStory('started', 200_000, 200_000, 'clock', 11_000),
   aFutsalStory('planned', 'teams', 'clock', 200_000, 200_000, 'clock', 11_000, 'undo', 500, 'redo'),

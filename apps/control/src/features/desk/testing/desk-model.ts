@@ -45,8 +45,8 @@ export class DeskModel {
     const copied = copiedRules(this.#cup.settings, true)
     this.#begin = aGame({ phase, isKnockout: true, rules: copied })
     if (phase === 'planned') this.#begin = [...this.#begin, READY]
-    // A shoot-out follows ten minutes.
-    if (phase === 'shootOut') this.now += 1_200_000
+    // Both follow ten minutes.
+    if (phase === 'shootOut' || phase === 'regularTimeOver') this.now += 1_200_000
     this.#log = this.#begin
   }
 
@@ -145,8 +145,9 @@ export class DeskModel {
       try {
         return arrived(events, [press])
       } catch (error) {
-        if (error instanceof DomainError) return events
-        throw error
+        if (!(error instanceof DomainError)) throw error
+        // [Z7] Extra time that was started goes on where the game is level no longer.
+        return error.code === 'game/no-extra-time' ? [...events, extraTimeFrom(press)] : events
       }
     }, this.#begin)
     return outcomeOf(log, this.now)
@@ -198,8 +199,13 @@ export class DeskModel {
 }
 
 const CUP = aCompetition()
-const FUTSAL = { periods: 2, foulLimit: 6, timeOuts: 1, cards: true }
+const FUTSAL = { periods: 2, foulLimit: 6, timeOuts: 1, cards: true, extraTime: { periods: 2, seconds: 60 } }
 const FUTSAL_CUP = aCompetition({ settings: { ...CUP.settings, rules: FUTSAL } })
+const extraTimeFrom = ({ occurredAt = '' }: Sent): GameEvent => ({
+  type: 'game.extraTimeStarted',
+  data: { id: ID, ...FUTSAL.extraTime },
+  occurredAt,
+})
 const READY: GameEvent = { type: 'game.regieMarkedReady', data: { id: ID }, occurredAt: KICK_OFF }
 const OPENED = ['playerId', 'assistPlayerId', 'playerOpen']
 

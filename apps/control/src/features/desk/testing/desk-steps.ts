@@ -43,7 +43,7 @@ export type Step =
 
 /** A game at its beginning, and everything that happens to it. */
 export type Story = {
-  readonly phase: 'planned' | 'started' | 'shootOut'
+  readonly phase: 'planned' | 'started' | 'regularTimeOver' | 'shootOut'
   /** The house rules: a game by those of futsal has two halves. */
   readonly rules: 'hall' | 'futsal'
   readonly steps: readonly Step[]
@@ -71,7 +71,7 @@ const wait: fc.Arbitrary<Step> = fc
 
 /** Each story has few kinds of presses, so that rare sequences of them come up. */
 export const stories: fc.Arbitrary<Story> = fc.record({
-  phase: fc.constantFrom('planned', 'started', 'started', 'shootOut'),
+  phase: fc.constantFrom('planned', 'started', 'started', 'started', 'regularTimeOver', 'shootOut'),
   rules: fc.constantFrom('hall', 'futsal'),
   steps: fc
     .subarray([...PRESSES], { minLength: 1, maxLength: 5 })

@@ -37,12 +37,12 @@ export function playStep(desk: DeskModel, step: Step): void {
       if (desk.look().shootOut?.canRevoke) desk.revoke({ call: 'game.write/revoke-shoot-out-shot', body: { id: ID } })
       break
     default: {
-      // [C6] A pause of the same moment would be taken for this stop; no finger comes from the main button as fast.
-      if (step.type === 'time-out') desk.now += 500
+      // [C6] A pause of the same moment would be taken for this stop; no finger comes from the main button as fast, or goes there.
+      const isStop = step.type === 'time-out'
+      if (isStop) desk.now += 500
       const command = presses[step.type](seenAt(desk))
       if (command) desk.press(command)
-      // And none reaches it as fast: the clock does not go on at the moment at which a time-out stopped it.
-      if (step.type === 'time-out') desk.now += 1
+      if (isStop) desk.now += 500
     }
   }
 }
