@@ -1,5 +1,3 @@
-import { shortPeriodText } from './periods.ts'
-
 type NamedPeriod = { readonly number: number; readonly count: number; readonly extra: number }
 
 /** The German texts of the periods of a game at its desk, and of the break between them. */
@@ -9,11 +7,6 @@ export const deskPeriodTexts = {
   name: ({ number, count, extra }: NamedPeriod) => {
     if (number <= count) return `${number}. Halbzeit`
     return extra === 1 ? 'Verlängerung' : `${number - count}. Halbzeit der Verlängerung`
-  },
-  /** The same where there is little room. */
-  short: ({ number, count, extra }: NamedPeriod) => {
-    if (number <= count) return shortPeriodText(number)
-    return shortPeriodText(extra === 1 ? 'extra' : number - count === 1 ? 'extra1' : 'extra2')
   },
   extraTime: 'Verlängerung',
   fouls: (fouls: string) => `Fouls ${fouls}`,

@@ -3,6 +3,7 @@ import { useRemaining } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
 import { deskTexts } from '../../../texts/desk.ts'
+import { shortPeriodText } from '../../../texts/periods.ts'
 import { deskPeriodOf } from '../model/period-now.ts'
 import { useSideOrder } from '../use-side-order.ts'
 
@@ -16,7 +17,10 @@ export function Halves({ game, competition }: HalvesProps) {
   const { count, extra, number, isBreak } = deskPeriodOf(game, competition, useRemaining(game.clock))
   const all = Array.from({ length: count + extra }, (_, index) => index + 1)
   // Two names have room beside each other.
-  const nameOf = all.length > 2 ? texts.short : texts.name
+  const nameOf = (period: number) => {
+    if (all.length < 3) return texts.name({ number: period, count, extra })
+    return shortPeriodText(period <= count ? period : extra < 2 ? 'extra' : period === count + 1 ? 'extra1' : 'extra2')
+  }
   const tallies = talliesOfRules(game)
   const isOver = (period: number) => period < number || (period === number && (isBreak || game.regularTimeFreezed))
   const scoreIn = (of: TallyOfRules['of'], period: number): string | undefined => {
@@ -30,7 +34,7 @@ export function Halves({ game, competition }: HalvesProps) {
         return (
           <Grid as="li" key={period} aria-current={period === number ? 'step' : undefined} css={HALF}>
             <span>
-              {nameOf({ number: period, count, extra })}
+              {nameOf(period)}
               {isOver(period) && (
                 <Text as="strong" fontSize="1.25rem" fontWeight="extrabold" marginInlineStart="0.625rem">
                   {scoreIn('goals', period)}
