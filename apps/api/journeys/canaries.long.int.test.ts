@@ -198,7 +198,8 @@ async function plantShots(service: TestService): Promise<void> {
   await service.write('game.write/set-actual-teams', { id, homeTeamId: home, guestTeamId: guest })
   await service.write('game.write/start', { id })
   await endGame(service, id)
-  for (const shot of shots) await service.write('game.write/track-shoot-out-shot', { id, ...shot }, { key: crypto.randomUUID() })
+  for (const shot of shots)
+    await service.write('game.write/track-shoot-out-shot', { id, ...shot }, { key: crypto.randomUUID() })
   const card = { cardId: cardId(9), teamId: home, time: 60, colour: 'red', playerId: SHOWN_A_CARD.id } as const
   const correction = { correctionId: correctionId(9), gameId: id, reason: 'Bericht der Schiedsrichter' }
   await done(service, 'log.write/correct', { ...correction, commands: [{ call: 'game.write/show-card', body: card }] })

@@ -1,5 +1,3 @@
-import { shortPeriodText } from './periods.ts'
-
 type NamedPeriod = { readonly number: number; readonly count: number; readonly extra: number }
 
 const periodName = ({ number, count, extra }: NamedPeriod): string => {
@@ -16,11 +14,6 @@ export const deskPeriodTexts = {
   besideClock: (period: NamedPeriod) => {
     const { number, count, extra } = period
     return number > count && extra > 1 ? `Verlängerung ${number - count}` : periodName(period)
-  },
-  /** The same where there is little room. */
-  short: ({ number, count, extra }: NamedPeriod) => {
-    if (number <= count) return shortPeriodText(number)
-    return shortPeriodText(extra === 1 ? 'extra' : number - count === 1 ? 'extra1' : 'extra2')
   },
   extraTime: 'Verlängerung',
   fouls: (fouls: string) => `Fouls ${fouls}`,

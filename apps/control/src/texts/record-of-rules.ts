@@ -45,7 +45,7 @@ export const timeOut = {
   shortName: 'Auszeit',
   left: (count: number) => (count === 0 ? 'keine' : `noch ${count}`),
   title: (teamName: string) => `Auszeit ${teamName}`,
-  hint: 'Horn: 10 s vorher kurz, am Ende lang. Läuft die Uhr vorher, ist sie vorbei.',
+  hint: 'Horn: 10 s vorher kurz, am Ende lang. Endet, sobald die Uhr läuft.',
   shortcut: 'Auszeit Heim (mit G: Gast)',
   short: (team: string) => `Auszeit ${team}`,
   row: 'Auszeit',

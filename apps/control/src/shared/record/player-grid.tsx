@@ -15,7 +15,7 @@ type PlayerGridProps = {
   /** Player that is chosen at present, where an entry is changed. */
   readonly chosenId: string | null | undefined
   /** Players who cannot be picked, and keep their place. */
-  readonly deadIds?: readonly string[]
+  readonly deadIds?: readonly (string | null)[]
   /** [F18] Cards that the tiles of their players show. */
   readonly cards?: PlayerCards
   /** Five in a row on every screen, and as small as a finger can hit. */

@@ -1,8 +1,10 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
+import { periodNameOf } from '@cup/domain/game'
 import { type TallyOfRules, talliesOfRules } from '@cup/domain/projections'
 import { deskTexts } from '../../../texts/desk.ts'
+import { shortPeriodText } from '../../../texts/periods.ts'
 import { deskPeriodOf } from '../model/period-now.ts'
 import { useSideOrder } from '../use-side-order.ts'
 
@@ -22,9 +24,9 @@ export function Halves({ game, competition }: HalvesProps) {
     return tally && left && right && `${tally[left]}:${tally[right]}`
   }
   const nameOf = (period: number) => {
-    const one = { number: period, count, extra }
+    const name = texts.name({ number: period, count, extra })
     // Two whole names have room beside each other.
-    return extra === 0 ? texts.name(one) : <abbr title={texts.name(one)}>{texts.short(one)}</abbr>
+    return extra === 0 ? name : <abbr title={name}>{shortPeriodText(periodNameOf(game, period))}</abbr>
   }
   return (
     <Grid as="ol" aria-label={texts.title} css={FIELD} data-box="halves">

@@ -90,10 +90,8 @@ const AREAS = {
   },
   // Below three rows of buttons there is no height for four more.
   '@container (min-width: 60rem)': {
-    '@media (max-height: 59.99em)': {
-      gridTemplate:
-        '"reading steps keys done" minmax(min-content, 1fr) "hint hint hint hint" auto / minmax(0, 0.8fr) minmax(0, 1.5fr) minmax(0, 1.6fr) minmax(0, 0.7fr)',
-    },
+    gridTemplate:
+      '"reading steps keys done" minmax(min-content, 1fr) "hint hint hint hint" auto / minmax(0, 1fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr)',
   },
 }
 

@@ -49,7 +49,7 @@ export type PanelStep = {
   readonly players: readonly DeskPlayer[]
   readonly chosenId: string | undefined
   /** Players who cannot be chosen, and keep their place: a finger that bounces there does nothing. */
-  readonly deadIds: readonly string[]
+  readonly deadIds: readonly (string | null)[]
   /** The command for a choice; undefined where it is chosen already. */
   readonly pick: (id: PlayerId) => HallCommand | undefined
   /** The answer that names no player. */

@@ -84,7 +84,7 @@ function assistStep(goal: DeskEntry<'goal'>, { teams, names, cards }: PanelConte
     answer: assist === undefined ? undefined : (names.player(assist) ?? recordTexts.unknown),
     players: teams.squads[side],
     chosenId: assist,
-    deadIds: [...(scorer === null ? [] : [scorer]), ...sentOffBefore(goal, cards)],
+    deadIds: [scorer, ...sentOffBefore(goal, cards)],
     pick: (id) => (id === assist ? undefined : change({ assistPlayerId: id })),
     none: {
       text: texts.noAssist,
