@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { defined, type Instant, instantOf, millisOf, type Side, type Sides } from '@cup/domain/kernel'
+import { defined, type Instant, type Side, type Sides } from '@cup/domain/kernel'
 import { withEveryList } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
@@ -41,12 +41,8 @@ const timeOutSpec: OfTeamSpec<'timeOut'> = {
   kind: 'timeOut',
   add: (id, timeOutId, entry) => ({ call: 'game.write/take-time-out', body: { id, timeOutId, ...entry } }),
   revoke: (id, timeOutId) => ({ call: 'game.write/revoke-time-out', body: { id, timeOutId } }),
-  // [F4] It goes on where it was, and stops no clock that has run on since.
-  instantIn: (game, timeOutId) => {
-    const taken = withEveryList(game).timeOuts.find((one) => one.timeOutId === timeOutId)?.at
-    const { running, at } = game.clock
-    return taken !== undefined && running && at <= taken ? instantOf(millisOf(at) - 1) : taken
-  },
+  // [F4] It goes on where it was.
+  instantIn: (game, timeOutId) => withEveryList(game).timeOuts.find((one) => one.timeOutId === timeOutId)?.at,
 }
 
 /** [F1] A foul at the desk: one tap, and nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@cup/domain/kernel'
+import { defined, type Instant, instantOf, millisOf } from '@cup/domain/kernel'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import type { After, Before, CommandBody, DeskPress } from '../kinds/kind.ts'
@@ -55,7 +55,7 @@ export function redoOfferIn({ undone }: History, state: UndoState): RedoOffer | 
   return {
     undone: last,
     text: commandTextOf(command, state, last.act.back),
-    presses: last.again,
+    presses: last.again.map((press) => stoppingNone(press, state)),
   }
 }
 
@@ -74,7 +74,13 @@ const isTimely = (act: Act, { game, now }: UndoState): boolean =>
 
 /** [C6] A pause is taken back from its own instant on, so that no game time is lost. */
 const backOf = (act: Act, { game }: UndoState): readonly DeskPress[] =>
-  isPause(act) ? act.back.map((press) => ({ ...press, at: game.clock.at })) : act.back
+  act.back.map((press) => (isPause(act) ? { ...press, at: game.clock.at } : stoppingNone(press, { game })))
+
+/** [F4] A time-out that comes back stops no clock that runs since before it: it then counts from just before that. */
+function stoppingNone({ command, at }: DeskPress, { game: { clock } }: Pick<UndoState, 'game'>): DeskPress {
+  const wouldStop = command.call === 'game.write/take-time-out' && at !== undefined && clock.running && clock.at <= at
+  return { command, ...defined({ at: wouldStop ? instantOf(millisOf(clock.at) - 1) : at }) }
+}
 
 const isStanding = ({ command: { call, body }, back, at, shots }: Act, state: UndoState): boolean =>
   standsWith(call, body, { ...state, back, at, shots })

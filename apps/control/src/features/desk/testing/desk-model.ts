@@ -143,11 +143,11 @@ export class DeskModel {
     const log = this.timeline.reduce((events, { press, isTaken }) => {
       if (isTaken) return events
       try {
-        return arrived(events, [press])
+        return arrived(events, [stoppingNone(press, events)])
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
         // [Z7] Extra time that was started goes on where the game is level no longer.
-        return error.code === 'game/no-extra-time' ? [...events, extraTimeFrom(press)] : events
+        return error.code === 'game/no-extra-time' ? events.concat(extraTimeFrom(press)) : events
       }
     }, this.#begin)
     return outcomeOf(log, this.now)
@@ -206,6 +206,14 @@ const extraTimeFrom = ({ occurredAt = '' }: Sent): GameEvent => ({
   data: { id: ID, ...FUTSAL.extraTime },
   occurredAt,
 })
+/** [F4] What a time-out has stopped is a press of its own. */
+function stoppingNone(press: Sent, log: readonly GameEvent[]): Sent {
+  if (press.command.call !== 'game.write/take-time-out') return press
+  const { running, at } = viewOf(log).clock
+  const wouldStop = running && press.occurredAt !== undefined && at <= press.occurredAt
+  return wouldStop ? { ...press, occurredAt: instantOf(millisOf(at) - 1) } : press
+}
+
 const READY: GameEvent = { type: 'game.regieMarkedReady', data: { id: ID }, occurredAt: KICK_OFF }
 const OPENED = ['playerId', 'assistPlayerId', 'playerOpen']
 
