@@ -33,6 +33,9 @@ const BROKEN: readonly Story[] = [
   aFutsalStory('started', 'time-out', 'clock', 'undo', 'redo'),
   aFutsalStory('started', 'time-out', 'clock', 'bin of a time-out', 'undo'),
   aFutsalStory('started', 'time-out', 'bin of a time-out', 'clock', 'undo'),
+  // It came back after the pause before it was taken back, and stopped the clock where it had been taken.
+  aFutsalStory('started', 'clock', 'time-out', 'undo', 'undo', 200_000, 'redo', 'undo'),
+  aFutsalStory('planned', 'teams', 'clock', 'time-out', 'clock', 'undo', 'undo', 'redo', 'redo'),
   // [Z8] Extra time began, and its start is taken back and repeated, before and after its clock has run.
   aFutsalStory('started', 200_000, 200_000, 'clock', 200_000, 200_000, 'clock', 500, 'undo', 500, 'redo', 'clock'),
   aFutsalStory('regularTimeOver', 'clock', 'clock', 11_000, 'foul', 'undo', 'undo'),
