@@ -59,7 +59,7 @@ export const report = (page: Page, service: RunningService, number: number): Sur
     const rows = { home, guest }
     const fouls = (side: Side) => Number(rows[side][0]) + Number(rows[side][2])
     const timeOuts = (side: Side) => [rows[side][1], rows[side][3]].filter((text) => text?.trim()).length
-    const cards = sheet.getByRole('table', { name: 'Karten' }).locator('tbody tr').filter({ hasText: /\S/ })
+    const cards = sheet.getByRole('table', { name: 'Karten' }).locator('tbody tr:has(td)').filter({ hasText: /\S/ })
     const result = await sheet.locator('footer').innerText()
     return {
       score: /(\d+:\d+)/.exec(result)?.[1],
