@@ -239,8 +239,8 @@ export const DEFECTS = [
   {
     ...{ title: 'an undo takes back the act of another desk', stage: 'simulation' },
     file: 'apps/control/src/features/desk/model/undo.ts',
-    from: ': act.back',
-    to: ': act.back.map(({ command }) => ({ command: { ...command, body: { ...command.body, goalId: game.goals.at(-1)?.goalId } } }))',
+    from: 'stoppingNone(press, { game })',
+    to: '{ command: { ...press.command, body: { ...press.command.body, goalId: game.goals.at(-1)?.goalId } } }',
     test: '--profile=calm --seeds=100',
   },
   {

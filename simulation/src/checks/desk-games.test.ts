@@ -7,7 +7,10 @@ import { aStep } from './testing/a-step.ts'
 
 const gameWith = (goals: number, changedAt: number) =>
   assumed<Game>(
-    { name: 'Spiel 1', changedAt, score: { home: goals, guest: 0 }, goals: [], timePenalties: [] },
+    {
+      ...{ name: 'Spiel 1', changedAt, score: { home: goals, guest: 0 } },
+      ...{ goals: [], timePenalties: [], fouls: [], timeOuts: [], cards: [] },
+    },
     'enough of it',
   )
 

@@ -206,7 +206,7 @@ const extraTimeFrom = ({ occurredAt = '' }: Sent): GameEvent => ({
   data: { id: ID, ...FUTSAL.extraTime },
   occurredAt,
 })
-/** [F4] What a time-out has stopped is a press of its own. */
+/** [F4] A press without the stop of the clock that a time-out brings: that is a press of its own. */
 function stoppingNone(press: Sent, log: readonly GameEvent[]): Sent {
   if (press.command.call !== 'game.write/take-time-out') return press
   const { running, at } = viewOf(log).clock
