@@ -48,7 +48,7 @@ type TimeProps = { readonly time: string; readonly onStep: (seconds: Seconds) =>
 
 /** [G11] When it was, by the second. */
 export const Time = ({ time, onStep }: TimeProps) => (
-  <Grid gridArea="time" gap="1" gridTemplateColumns="3.25rem minmax(0, 1fr) 3.25rem" minW="0">
+  <Grid gridArea="time" gap="1" gridTemplateColumns="4rem minmax(0, 1fr) 4rem" minW="0">
     <Button css={CELL} data-repeatable onClick={() => onStep(-1)}>
       {recordTexts.steps.secondBack}
     </Button>
@@ -59,8 +59,9 @@ export const Time = ({ time, onStep }: TimeProps) => (
       <Text
         as="output"
         aria-live="off"
+        display="block"
         textStyle="sm"
-        whiteSpace="nowrap"
+        lineHeight="1.1"
         aria-label={recordTexts.gameTime}
         fontWeight="bold"
         fontVariantNumeric="tabular-nums"
