@@ -46,6 +46,9 @@ function pressesOn(service: MockService) {
     })
 }
 
+/** The programme goes on by itself until the Regie holds it: its picture by then may be the one that is held. */
+const HELD_FIRST = 'held first'
+
 /** Every picture after another one, and after nothing. */
 function scenesOf(service: MockService): readonly Change[] {
   const press = pressesOn(service)
@@ -56,6 +59,7 @@ function scenesOf(service: MockService): readonly Change[] {
   ]
   const empty: Change = ['nothing', press('programme.clear'), '#root:not(:has([data-scene]))']
   return [
+    shown(HELD_FIRST, { kind: 'champion' }),
     ...SCENES.map((scene) => shown('by the line', scene)),
     ...SCENES.flatMap((scene) => [empty, shown('onto nothing', scene)]),
     shown('after the champion', { kind: 'score', gameId: ended.id }),
@@ -101,8 +105,8 @@ for (const { how, query, reducedMotion, moves } of [
     const open: Change = ['its opening', () => page.goto(`${ORIGIN}/streamelements/programme${query}`), '[data-scene]']
     for (const [name, act, onAir] of [open, ...scenesOf(service), ...gameOf(service)]) {
       const motion = await motionOf(page, { act, onAir })
-      if (moves) expect.soft(motion.count, `what moves at ${name}`).toBeGreaterThan(0)
-      else expect.soft(motion, name).toEqual({ count: 0, isOverlapping: false, faults: [] })
+      if (moves && !name.endsWith(HELD_FIRST)) expect.soft(motion.count, `what moves at ${name}`).toBeGreaterThan(0)
+      if (!moves) expect.soft(motion, name).toEqual({ count: 0, isOverlapping: false, faults: [] })
       expect.soft(motion.faults, name).toEqual([])
     }
   })
