@@ -1,7 +1,6 @@
 // The pictures of README.md, docs/hall.md, docs/operations.md and docs/planning.md, in the order in which they are taken.
 import { U11_COMPETITION_ID } from '@cup/domain/sample-cup'
 import type { Locator, Page } from '@playwright/test'
-import { gameId, TEAMS } from './control/game-desk.ts'
 import type { Call } from './service.ts'
 
 const [PHONE, TABLET, LAPTOP, DESKTOP] = [
@@ -11,11 +10,11 @@ const [PHONE, TABLET, LAPTOP, DESKTOP] = [
   { width: 1280, height: 800 },
 ]
 /** The upper left of the stream's picture, as far as the score reaches. */
-const STREAM = { width: 960, height: 300 }
+export const STREAM = { width: 960, height: 300 }
 /** Two displays of 1920 × 144, at half their size. */
-const WALL = { width: 1920, height: 288 }
+export const WALL = { width: 1920, height: 288 }
 /** Something like the floor of a hall below a camera, in place of the camera. */
-const PITCH = [
+export const PITCH = [
   'radial-gradient(circle at 720px 190px, transparent 92px, #ffffff55 93px 96px, transparent 97px)',
   'linear-gradient(90deg, transparent 719px, #ffffff55 719px 722px, transparent 722px)',
   'radial-gradient(ellipse at 720px 190px, #2f6b4c, #12291f 700px)',
@@ -29,14 +28,16 @@ export type Picture = {
   readonly theme?: 'dark' | 'light'
   readonly deviceScaleFactor?: number
   readonly isOfStaff?: boolean
-  /** What happens before it is taken. */
+  /** Calls of the organiser before it is taken. */
   readonly calls?: readonly Call[]
   /** Brings the page to where it is worth looking at. */
   readonly until: (page: Page) => Promise<unknown>
 }
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
-const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first().waitFor()
+/** A button by its name. */
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+/** Waits for an overlay that has come in whole. */
+export const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first().waitFor()
 /** Waits for the meaning of the score, which is computed after the page. */
 const startShown = (page: Page) => page.getByText(/^Mit diesem Stand/).waitFor()
 const tableShown = (page: Page) => page.getByRole('table').first().waitFor()
@@ -52,7 +53,7 @@ async function enterGoal(page: Page): Promise<void> {
 }
 
 /** Under a page, whose own rules forbid further style sheets. */
-const lay = (page: Page, ground: string) =>
+export const lay = (page: Page, ground: string) =>
   page.evaluate((image) => document.documentElement.style.setProperty('background', image), ground)
 
 /** While Spiel 31 is under way. */
@@ -178,93 +179,6 @@ export const PLAYED: readonly Picture[] = [
       await button(page, 'Vorschau').click()
       await button(page, 'Übernehmen').waitFor()
     },
-  },
-]
-
-const FUTSAL = { id: gameId(1) }
-const NUMBERED = '00000000-0000-4000-8000-0000000000'
-const foulsOf = (teamId: string, from: number, to: number): readonly Call[] =>
-  Array.from({ length: to - from }, (_, n) => ({
-    call: 'game.write/call-foul',
-    body: { ...FUTSAL, foulId: `${NUMBERED}${10 + from + n}`, teamId, time: 560 - n },
-  }))
-const setClock = (remaining: number): Call => ({ call: 'game.write/set-clock', body: { ...FUTSAL, remaining } })
-const pauseClock: Call = { call: 'game.write/pause-clock', body: FUTSAL }
-const resumeClock: Call = { call: 'game.write/resume-clock', body: FUTSAL }
-/** A tablet held across, no higher than the desk needs. */
-const DESK = { width: 1024, height: 700 }
-
-/** In a game of futsal, one after the other. */
-export const HOUSE_RULES: readonly Picture[] = [
-  {
-    name: 'futsal-desk',
-    path: '/control/timekeeper',
-    viewport: DESK,
-    isOfStaff: true,
-    calls: [...foulsOf(TEAMS.home, 0, 2), ...foulsOf(TEAMS.guest, 2, 8), pauseClock, setClock(471), resumeClock],
-    until: (page) => button(page, 'Uhr anhalten').waitFor(),
-  },
-  {
-    name: 'futsal-score',
-    path: '/streamelements/score?motion=0&scale=0.8',
-    viewport: STREAM,
-    until: async (page) => {
-      await overlayShown(page)
-      await lay(page, PITCH)
-    },
-  },
-  {
-    name: 'futsal-time-out',
-    path: '/control/timekeeper',
-    viewport: DESK,
-    isOfStaff: true,
-    calls: [
-      {
-        call: 'game.write/take-time-out',
-        body: { ...FUTSAL, timeOutId: `${NUMBERED}91`, teamId: TEAMS.guest, time: 470 },
-      },
-    ],
-    until: (page) =>
-      page
-        .getByText(/^Auszeit /)
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'futsal-wall',
-    path: '/streamelements/ledwall?type=1',
-    viewport: WALL,
-    deviceScaleFactor: 0.5,
-    until: (page) =>
-      page
-        .locator('[data-screen]', { hasText: /\d\d:\d\d/ })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'futsal-card',
-    path: '/control/timekeeper',
-    viewport: DESK,
-    isOfStaff: true,
-    until: async (page) => {
-      await button(page, /^Karte NEB/).click()
-      await button(page, /^Gelb-Rot/)
-        .first()
-        .waitFor()
-      await page.mouse.move(0, 0)
-    },
-  },
-  {
-    name: 'futsal-break',
-    path: '/control/timekeeper',
-    viewport: DESK,
-    isOfStaff: true,
-    calls: [setClock(300)],
-    until: (page) =>
-      page
-        .getByText(/^Pause/)
-        .first()
-        .waitFor(),
   },
 ]
 

@@ -12,7 +12,8 @@ import { CUP, gameId, makeReady, theCup } from './control/game-desk.ts'
 import { signIn } from './control/signed-in.ts'
 import { stopPostgres } from './postgres.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
-import { HOUSE_RULES, type Picture, PLANNED, PLAYED, UNDER_WAY } from './screenshot-list.ts'
+import { type Picture, PLANNED, PLAYED, UNDER_WAY } from './screenshot-list.ts'
+import { HOUSE_RULES } from './screenshots-of-futsal.ts'
 import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))

@@ -20,7 +20,7 @@ export type RunningService = {
   token: string
   /** Its data folder, and the link for its first organiser. */
   dataDir: string
-  /** Where its log is, for commands of the machine that read it themselves. */
+  /** Address of its log, for commands of the machine that read it themselves. */
   databaseUrl: string
   /** Ends it without a word; what it had committed is kept. */
   kill: () => Promise<void>

@@ -21,7 +21,7 @@ export async function explanationOf(service: RunningService, number: number): Pr
   return stdout.split('\n').filter((line) => line.startsWith('#'))
 }
 
-/** What `cup explain` says of the game: each line is an event, with the score after it. */
+/** Statements of `cup explain` about the game: each line is an event, with the score after it. */
 export const explained = (service: RunningService, number: number): Surface => ({
   name: 'explain',
   read: async () => {

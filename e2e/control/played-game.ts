@@ -16,7 +16,7 @@ const AGREE_WITHIN = 60_000
 /** A player off the court: until which reading of the clock of the game. */
 export type Absence = { readonly side: Side; readonly until: number }
 
-/** What has happened so far, as the test has entered it. */
+/** The course of the game so far, as the test has entered it. */
 export type Course = {
   score: string
   half: Half

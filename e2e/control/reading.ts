@@ -17,7 +17,7 @@ type Facts = {
   /** The side whose time-out counts down. */
   readonly timeOut: Side | 'none'
   readonly timeOuts: string
-  /** What each side has left in the half. */
+  /** The time-outs that each side has left in the half. */
   readonly timeOutsLeft: string
   readonly cards: number
 }
@@ -34,14 +34,14 @@ export type Stand = Facts & {
   readonly isRunning: boolean
   /** The clock of the half at an instant, with fractions. */
   readonly secondsAt: (at: number) => number
-  /** What is left of the penalties while the clock of the half shows so many seconds. */
+  /** The rest of the penalties while the clock of the half shows so many seconds. */
   readonly penaltiesAt: (seconds: number) => Sides<readonly number[]>
 }
 
 /** By so many seconds a surface may be off. */
 const OFF_BY = 1
 
-/** What is wrong with a reading: nothing, or each field with what is shown and what should be. */
+/** The faults of a reading: none, or each field with what is shown and what should be. */
 export function faultsOf({ clock, penalties, ...shown }: Reading, stand: Stand): readonly string[] {
   const facts: Readonly<Record<string, unknown>> = stand
   const wrong = Object.entries(shown).filter(([field, value]) => value !== undefined && value !== facts[field])

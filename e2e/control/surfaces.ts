@@ -174,7 +174,7 @@ export function wall(page: Page): Surface {
 const wallHalf = (text: Seen): Half =>
   text.lines.some((line) => line === 'Halbzeit' || line === 'Verlängerung') ? 'break' : halfOf(text)
 
-/** What the pages of the Regie and of the commentator say beside the clock. */
+/** Words beside the clock on the pages of the Regie and of the commentator. */
 async function situationIn(place: Locator): Promise<Reading> {
   const clock = place.getByRole('timer').first()
   if (!(await clock.isVisible())) return {}

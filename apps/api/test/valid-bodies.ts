@@ -93,16 +93,13 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     ...GAME,
     goals: [
       {
-        goalId: goalId(90),
-        homeTeam: true,
+        ...{ goalId: goalId(90), homeTeam: true, isOwnGoal: false },
         playerId: playerId(11),
         assistPlayerId: playerId(12),
-        isOwnGoal: false,
       },
     ],
     timePenalties: [{ timePenaltyId: timePenaltyId(90), teamId: teamId(2), playerId: playerId(21), playerOpen: false }],
-    shots: [],
-    halfTime: { home: 1, guest: 0 },
+    ...{ shots: [], halfTime: { home: 1, guest: 0 } },
   },
   'game.write/revoke-result': GAME,
   'game.write/cancel': GAME,

@@ -39,7 +39,7 @@ function rulesOf(competition: number, chance: Chance): Draft[] {
   ]
 }
 
-/** What these rules bring along: entries, and the clock that goes on after the half and after each time-out. */
+/** Consequences of these rules: entries, and the clock that goes on after the half and after each time-out. */
 function playOf(place: number, fingers: Fingers, chance: Chance): Draft[] {
   const { court = 0, round = 0, groupId } = GAMES[place] ?? {}
   const start = kickOffOf(round)
